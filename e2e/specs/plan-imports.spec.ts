@@ -4,6 +4,7 @@ import { expect } from '../fixtures/test.ts';
 import { createApplication, createBuilding } from '../fixtures/venue/buildings.ts';
 import { drawingFile } from '../fixtures/venue/drawing.ts';
 import { createFloorWithPlan, readFloor } from '../fixtures/venue/floor-plan.ts';
+import { planPdf } from '../fixtures/venue/plan-pdf.ts';
 
 test('a DXF becomes the plan and the layers of a floor, and the layers follow the plan', async ({
   signedIn: page,
@@ -22,17 +23,17 @@ test('a DXF becomes the plan and the layers of a floor, and the layers follow th
   await page.goto(`/buildings/${buildingId}/floors/${floorId}/edit`);
   await placement.settled();
 
-  await placement.button('Import a drawing').click();
-  const dialog = page.getByRole('dialog', { name: 'Import a drawing' });
+  await placement.button('Import a plan').click();
+  const dialog = page.getByRole('dialog', { name: 'Import a plan' });
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
   await dialog.locator('input[type="file"]').setInputFiles(drawingFile());
   await button('Read file').click();
   await dialog.getByRole('combobox', { name: 'Unit of the drawing' }).click();
   await page.getByRole('option', { name: 'Meters', exact: true }).click();
-  await expect(dialog.getByText('The drawing is 40 × 20 m large.')).toBeVisible();
+  await expect(dialog.getByText('The plan is 40 × 20 m large.')).toBeVisible();
   await expect(dialog.getByText('Not drawn: TEXT (1).')).toBeVisible();
   await button('Draw plan').click();
-  await expect(dialog.getByRole('img', { name: 'Picture of the drawing' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Picture of the plan' })).toBeVisible();
   await button('Apply').click();
   await expect(dialog).toBeHidden();
 
@@ -51,4 +52,37 @@ test('a DXF becomes the plan and the layers of a floor, and the layers follow th
       (await layers()).every(({ file }, at) => file.checksum !== before[at]?.file.checksum),
     )
     .toBe(true);
+});
+
+test('a PDF on the photo of a floor leads to its pages, and one of them becomes plan and layers', async ({
+  signedIn: page,
+  api,
+  team: { owner },
+}) => {
+  const { id: applicationId } = await createApplication(api, owner, 'Harbour');
+  const building = { applicationId, name: 'South wing' };
+  const { id: buildingId } = await createBuilding(api, owner, building);
+  const plan = { buildingId, name: 'G', width: 300, height: 200 };
+  const floorId = await createFloorWithPlan(api, owner, plan);
+  await page.goto(`/buildings/${buildingId}/floors`);
+  await page.getByRole('button', { name: 'Edit Ground floor', exact: true }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit floor', exact: true });
+  await edit.locator('input[type="file"]').setInputFiles(planPdf());
+
+  const dialog = page.getByRole('dialog', { name: 'Import a plan', exact: true });
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await button('Read file').click();
+  await button('Page 2').click();
+  await button('Read page').click();
+  await expect(dialog.getByText('The plan is 14.1 × 7.1 m large.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Kind of fill:#e6f2ff', exact: true }).click();
+  await page.getByRole('option', { name: 'Rooms', exact: true }).click();
+  await button('Draw plan').click();
+  await expect(dialog.getByRole('img', { name: 'Picture of the plan' })).toBeVisible();
+  await button('Apply').click();
+  await expect(dialog).toBeHidden();
+
+  const { layers, coordinates } = await readFloor(api, owner, floorId);
+  expect(layers.map(({ kind }) => kind)).toEqual(['rooms', 'walls']);
+  expect(coordinates).toHaveLength(4);
 });

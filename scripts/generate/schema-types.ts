@@ -44,6 +44,9 @@ const overrides = {
   'plan_imports.summary': new RawExpressionNode(
     'ColumnType<PlanSummary | null, string | undefined, string>',
   ),
+  'plan_imports.failed_at': new RawExpressionNode(
+    'ColumnType<PlanFailurePlace | null, string | null | undefined, string | null>',
+  ),
   'plan_imports.choices': new RawExpressionNode(
     'ColumnType<PlanChoices | null, string | undefined, string>',
   ),
@@ -156,7 +159,13 @@ const domainImports = Object.entries({
   billing: ['CardBrand', 'ChargeStatus', 'Currency', 'LedgerKind', 'SubscriptionStatus'],
   engagements: ['EngagementStatus'],
   language: ['Digits', 'Language'],
-  'plan-import': ['PlanChoices', 'PlanFailure', 'PlanImportStatus', 'PlanSummary'],
+  'plan-import': [
+    'PlanChoices',
+    'PlanFailure',
+    'PlanFailurePlace',
+    'PlanImportStatus',
+    'PlanSummary',
+  ],
   pois: ['PoiProperties'],
   'venue-versions': ['PartKind', 'PublishFailure'],
   webhooks: ['DeliveryStatus', 'WebhookEvent'],

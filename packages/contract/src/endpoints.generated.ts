@@ -210,6 +210,7 @@ export const paymentCallbacks: EndpointAddresses<Contract['paymentCallbacks']> =
 export const planImports: EndpointAddresses<Contract['planImports']> = {
   create: { method: 'POST', path: '/api/company/v1/floors/:id/plan_imports' },
   show: { method: 'GET', path: '/api/company/v1/plan_imports/:id' },
+  choosePage: { method: 'POST', path: '/api/company/v1/plan_imports/:id/page' },
   draw: { method: 'PATCH', path: '/api/company/v1/plan_imports/:id' },
   apply: { method: 'POST', path: '/api/company/v1/plan_imports/:id/apply' },
   remove: { method: 'DELETE', path: '/api/company/v1/plan_imports/:id' },

@@ -59,6 +59,7 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
   'POST buildings/:id/venue_imports': ({ layer }) => ({ file: layer }),
   'PATCH venue_imports/:id': () => ({ decisions: { a: 'file' } }),
   'POST floors/:id/plan_imports': ({ layer }) => ({ file: layer }),
+  'POST plan_imports/:id/page': () => ({ page: 2 }),
   'PATCH plan_imports/:id': () => ({ layers_attributes: [{ name: 'A-WALL', kind: 'walls' }] }),
   'POST floors/:id/layers': ({ layer }) => ({ file: layer }),
   'PATCH floors/:id/layers/:layerId': () => ({ kind: 'walls' }),

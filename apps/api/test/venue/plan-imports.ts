@@ -6,7 +6,7 @@ import type { TestMember } from '../factories.ts';
 import { upload } from '../files/pictures.ts';
 import type { Product } from '../product.ts';
 
-/** A drawing that was read, straight in the database, and without the bytes of its file. */
+/** A drawing that was read, straight in the database, with two pages, and without the bytes of its file. */
 export const createPlanImport = async (
   { database: { db }, clock, platform: { secrets } }: Product,
   {
@@ -28,7 +28,7 @@ export const createPlanImport = async (
     });
   const file = await addFile('ground.dxf');
   const picture = status === 'drawn' ? await addFile('ground.png') : null;
-  return insertImport(db, {
+  const made = await insertImport(db, {
     saas_company_id: companyId,
     building_floor_id: floorId,
     file_id: file.id,
@@ -45,6 +45,11 @@ export const createPlanImport = async (
     }),
     created_at: now,
   });
+  await db
+    .insertInto('plan_import_pages')
+    .values([1, 2].map((number) => ({ plan_import_id: made.id, number, width: 595, height: 842 })))
+    .execute();
+  return made;
 };
 
 type Pairs = readonly (string | number)[];

@@ -1,4 +1,5 @@
 import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
+import { planLimits, planTypes } from '@floorwright/domain/plan-import';
 import { fieldSentences } from '@floorwright/domain/sentences';
 import { bundleLimits, bundleType } from '@floorwright/domain/venue-bundle';
 import { z } from 'zod';
@@ -29,12 +30,23 @@ const Blob = z.object(
   { error: fieldSentences.file_described },
 );
 
-/** The announced upload. The name `blob` is from the protocol. Bundles, which are `application/zip`, may be larger. */
+const isPlan = (type: string | null | undefined): boolean =>
+  Object.values(planTypes).some((each) => each === type);
+
+const mostBytesOf = (type: string | null | undefined): number => {
+  if (type === bundleType) return bundleLimits.bytes;
+  return isPlan(type) ? planLimits.bytes : maxUploadBytes;
+};
+
+/**
+ * The announced upload. The name `blob` is from the protocol. Bundles, which are `application/zip`, may be larger, and
+ * so may plans, which are `application/pdf`, `image/svg+xml` or `image/vnd.dxf`.
+ */
 export const DirectUploadInput = z.object({
-  blob: Blob.refine(
-    ({ byte_size: size, content_type: type }) => size <= maxUploadBytes || type === bundleType,
-    { path: ['byte_size'], error: tooLarge },
-  ),
+  blob: Blob.refine(({ byte_size: size, content_type: type }) => size <= mostBytesOf(type), {
+    path: ['byte_size'],
+    error: tooLarge,
+  }),
 });
 
 export const DirectUpload = z

@@ -25,9 +25,29 @@ export const PlanImport = z
     /** By the bytes of the file; null until it is read. */
     kind: z.enum(planKinds).nullable(),
     status: z.enum(planImportStatuses),
-    failure: z.object({ code: z.enum(planFailures) }).nullable(),
-    /** The unit in the file; null if it has none, so that it has to be chosen. */
+    /** Why no plan can be made of the file: on which page, and in which line of a text. */
+    failure: z
+      .object({
+        code: z.enum(planFailures),
+        page: z.number().int().nullable(),
+        line: z.number().int().nullable(),
+      })
+      .nullable(),
+    /** The chosen page of a PDF; null until one of several is chosen. */
+    page: z.number().int().nullable(),
+    /** The pages of a PDF with more than one, in points of 1/72 inch; their pictures are valid for an hour. */
+    pages: z.array(
+      z.object({
+        number: z.number().int(),
+        width: z.number(),
+        height: z.number(),
+        picture_url: z.string().nullable(),
+      }),
+    ),
+    /** The unit in the file; null if it has none, so that it has to be chosen, or if the plan has a scale. */
     unit: z.enum(drawingUnitNames).nullable(),
+    /** The length of a unit on paper, in meters, for a PDF or an SVG: multiplied by the scale, it is that in the building. */
+    paper_unit: z.number().nullable(),
     /** The extents, in units of the drawing; null until it is read. */
     width: z.number().nullable(),
     height: z.number().nullable(),
@@ -53,8 +73,18 @@ export const PlanImport = z
   .meta({ id: 'PlanImport' });
 
 export const PlanImportInput = z.object({
-  /** The signed id of an uploaded file: a DXF. */
+  /** The signed id of an uploaded file: a DXF, a PDF or an SVG. */
   file: requiredText(2000, fieldSentences.file_choose),
+});
+
+export const PlanPageInput = z.object({
+  /** Counted from 1. */
+  page: z
+    .number({ error: venueSentences.drawing_page_unknown })
+    .int(venueSentences.drawing_page_unknown)
+    .min(1, venueSentences.drawing_page_unknown)
+    .max(planLimits.pages, venueSentences.drawing_page_unknown)
+    .meta({ examples: [2] }),
 });
 
 const drawingNumber = z.number({ error: fieldSentences.number });
@@ -62,12 +92,18 @@ const drawingNumber = z.number({ error: fieldSentences.number });
 export const PlanDrawingInput = z.object({
   /** The unit of the drawing, which the file may know. */
   unit: Unit.optional(),
-  /** The layers that become layers of the floor, the first one lowest; what is not listed is left out. */
+  /** The scale of a PDF or an SVG: 100 for 1:100. It is not needed with two points. */
+  scale: z
+    .number({ error: venueSentences.drawing_scale })
+    .min(0.001, venueSentences.drawing_scale)
+    .max(10_000_000, venueSentences.drawing_scale)
+    .meta({ examples: [100] })
+    .optional(),
+  /** The layers that become layers of the floor, the first one lowest. A DXF needs one; a PDF or an SVG is a picture without. */
   layers_attributes: z
     .array(z.object({ name: z.string().max(300), kind: Kind }), {
       error: venueSentences.layers_list,
     })
-    .min(1, venueSentences.drawing_layers)
     .max(planLimits.chosen, venueSentences.drawing_layers_most),
   /** Two points in units of the drawing, and where they lie. Otherwise the building decides. */
   points_attributes: z
@@ -108,6 +144,16 @@ export const planImports = {
     summary: 'A drawing with its layers, and with its picture once it is drawn',
     params,
     responses: { 200: Answer, 404: Failure },
+  }),
+  choosePage: endpoint({
+    method: 'POST',
+    path: `${companyApi}/plan_imports/:id/page`,
+    needs,
+    keyScopes,
+    summary: 'Start reading the page of a PDF that is the plan',
+    params,
+    body: PlanPageInput,
+    responses: { 200: Answer, 404: Failure, 409: Failure, 422: Invalid },
   }),
   draw: endpoint({
     method: 'PATCH',

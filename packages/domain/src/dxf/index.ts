@@ -8,3 +8,12 @@ export {
 } from './read.ts';
 export { drawDxf } from './draw.ts';
 export type { DxfPoint, Polyline } from './curves.ts';
+export {
+  applyTo,
+  compose,
+  moved,
+  rotated,
+  scaled,
+  type Transform,
+  unchanged,
+} from './transform.ts';

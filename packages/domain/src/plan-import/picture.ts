@@ -9,9 +9,12 @@ const longSide = 4096;
 const lineWidth = 3;
 
 /** The size of the picture of a drawing, in pixels. */
-export const pictureSize = (box: PlanBox): { width: number; height: number } => {
+export const pictureSize = (
+  box: PlanBox,
+  longest = longSide,
+): { width: number; height: number } => {
   const { width, height } = sizeOf(box);
-  const scale = longSide / Math.max(width, height);
+  const scale = longest / Math.max(width, height);
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),

@@ -21,7 +21,10 @@ export type PlanPlace =
 
 /** What the user wants of a drawing. */
 export type PlanChoices = {
-  readonly unit: DrawingUnit;
+  /** Null where the plan has a scale. */
+  readonly unit: DrawingUnit | null;
+  /** By unit or scale; choices of earlier versions have none, and a unit. */
+  readonly metersPerUnit?: number;
   readonly layers: readonly { readonly name: string; readonly kind: LayerKind }[];
   readonly place: PlanPlace;
 };

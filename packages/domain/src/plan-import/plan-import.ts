@@ -2,7 +2,7 @@ import type { DrawingUnit } from '../dxf/index.ts';
 import type { LayerKind } from '../floors/index.ts';
 
 /** The kinds of files from which a plan can be drawn. */
-export const planKinds = ['dxf'] as const;
+export const planKinds = ['dxf', 'pdf', 'svg'] as const;
 export type PlanKind = (typeof planKinds)[number];
 
 export const planImportStatuses = [
@@ -21,16 +21,27 @@ export const planFailures = [
   'broken',
   'dwg',
   'empty',
+  'entities',
   'no_layers',
   'no_room',
   'not_finished',
   'not_supported',
+  'page_size',
+  'password',
   'points_together',
   'too_complex',
   'too_large',
+  'too_many_pages',
   'too_slow',
 ] as const;
 export type PlanFailure = (typeof planFailures)[number];
+
+/** Where in a file the reason is, as far as it is known. */
+export type PlanFailurePlace = {
+  readonly line?: number;
+  /** The element of an SVG. */
+  readonly element?: string;
+};
 
 /** A layer of a drawing: how many lines it has, and what it may be. */
 export type PlanLayer = {
@@ -44,8 +55,10 @@ export type PlanLayer = {
 /** What is known of a file once it is read. */
 export type PlanSummary = {
   readonly kind: PlanKind;
-  /** Null if the file does not say it. */
+  /** Null if the file does not say it, and where sizes are those of paper, which have a scale. */
   readonly unit: DrawingUnit | null;
+  /** The length of a unit on paper, in meters; null in a drawing that has no paper. */
+  readonly paperUnit?: number | null;
   /** In units of the drawing. */
   readonly width: number;
   readonly height: number;
@@ -54,7 +67,28 @@ export type PlanSummary = {
   readonly skipped: readonly { readonly type: string; readonly count: number }[];
 };
 
+/** A page of a PDF, in points of 1/72 inch. */
+export type PlanPage = { readonly width: number; readonly height: number };
+
+/** The types of files that are imported as plans, which may be larger than others. */
+export const planTypes = {
+  dxf: 'image/vnd.dxf',
+  pdf: 'application/pdf',
+  svg: 'image/svg+xml',
+} as const satisfies Record<PlanKind, string>;
+
+/** The type of a plan by the name of its file; null if it is none. */
+export const planTypeOf = (filename: string): string | null => {
+  const ending = filename.toLowerCase().split('.').at(-1);
+  const kind = planKinds.find((each) => each === ending);
+  return kind ? planTypes[kind] : null;
+};
+
 export const planLimits = {
+  bytes: 30 * 2 ** 20,
+  pages: 200,
+  /** In points of the drawn lines. */
+  points: 400_000,
   layers: 500,
   skipped: 20,
   /** How many layers become layers of the floor. */

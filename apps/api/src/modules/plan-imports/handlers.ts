@@ -10,25 +10,49 @@ import { cornersOfRow } from '../floors/index.ts';
 import {
   applyImport,
   checkNewImport,
+  choosePage,
   createImport,
   drawImport,
   type ImportRow,
+  listPages,
   removeImport,
   showImport,
 } from './imports.ts';
 
 const { failure: FailureOf } = PlanImport.shape;
 
-const presentImport = (context: MemberContext, row: ImportRow): z.input<typeof PlanImport> => ({
+/** The sizes of a file whose page is not chosen yet are none. */
+const lengthOf = (length: number | undefined): number | null =>
+  length === undefined || length === 0 ? null : length;
+
+const presentImport = async (
+  context: MemberContext,
+  row: ImportRow,
+): Promise<z.input<typeof PlanImport>> => ({
   id: row.id,
   building_floor_id: row.building_floor_id,
   filename: row.filename,
   kind: row.summary?.kind ?? null,
   status: row.status,
-  failure: row.failure === null ? null : FailureOf.parse({ code: row.failure }),
+  failure:
+    row.failure === null
+      ? null
+      : FailureOf.parse({
+          code: row.failure,
+          page: row.page,
+          line: row.failed_at?.line ?? null,
+        }),
+  page: row.page,
+  pages: (await listPages(context.db, row.id)).map(({ number, width, height, key }) => ({
+    number,
+    width,
+    height,
+    picture_url: key === null ? null : privateUrlOf(context, key),
+  })),
   unit: row.summary?.unit ?? null,
-  width: row.summary?.width ?? null,
-  height: row.summary?.height ?? null,
+  paper_unit: row.summary?.paperUnit ?? null,
+  width: lengthOf(row.summary?.width),
+  height: lengthOf(row.summary?.height),
   layers: [...(row.summary?.layers ?? [])],
   skipped: [...(row.summary?.skipped ?? [])],
   picture_url: row.picture_key === null ? null : privateUrlOf(context, row.picture_key),
@@ -46,7 +70,7 @@ export const planImportHandlers: Handlers<'planImports'> = {
       return async (context) => {
         const answer = await createImport(context, params.id, file);
         return answer.outcome === 'created'
-          ? { status: 201, body: { plan_import: presentImport(context, answer.row) } }
+          ? { status: 201, body: { plan_import: await presentImport(context, answer.row) } }
           : { status: 422, body: invalid(answer.validations) };
       };
     },
@@ -54,14 +78,22 @@ export const planImportHandlers: Handlers<'planImports'> = {
 
   show: async ({ params }, context) => ({
     status: 200,
-    body: { plan_import: presentImport(context, await showImport(context, params.id)) },
+    body: { plan_import: await presentImport(context, await showImport(context, params.id)) },
   }),
+
+  choosePage: async ({ params, body: { page } }, context) => {
+    const answer = await choosePage(context, params.id, page);
+    if (answer.outcome === 'invalid') return { status: 422, body: invalid(answer.validations) };
+    return answer.outcome === 'done'
+      ? { status: 200, body: { plan_import: await presentImport(context, answer.row) } }
+      : { status: 409, body: notReady };
+  },
 
   draw: async ({ params, body }, context) => {
     const answer = await drawImport(context, params.id, body);
     if (answer.outcome === 'invalid') return { status: 422, body: invalid(answer.validations) };
     return answer.outcome === 'done'
-      ? { status: 200, body: { plan_import: presentImport(context, answer.row) } }
+      ? { status: 200, body: { plan_import: await presentImport(context, answer.row) } }
       : { status: 409, body: notReady };
   },
 
@@ -69,7 +101,7 @@ export const planImportHandlers: Handlers<'planImports'> = {
     const answer = await applyImport(context, params.id);
     if (answer.outcome === 'invalid') return { status: 422, body: invalid(answer.validations) };
     return answer.outcome === 'done'
-      ? { status: 200, body: { plan_import: presentImport(context, answer.row) } }
+      ? { status: 200, body: { plan_import: await presentImport(context, answer.row) } }
       : { status: 409, body: notReady };
   },
 

@@ -1,6 +1,12 @@
 import type { PlanDrawingInput, PlanImportInput, Validations } from '@floorwright/contract';
+import { drawingUnits } from '@floorwright/domain/dxf';
 import type { Corners } from '@floorwright/domain/geo';
-import type { PlanPlace } from '@floorwright/domain/plan-import';
+import {
+  type PlanChoices,
+  planLimits,
+  type PlanPlace,
+  type PlanSummary,
+} from '@floorwright/domain/plan-import';
 import { venueSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
@@ -16,17 +22,20 @@ import { limits } from './limits.ts';
 import { requestWork } from './queue.ts';
 import {
   beginDrawing,
+  beginReading,
   deleteImport,
   findImport,
+  hasPage,
   type ImportRow,
   insertImport,
   listAppliedLayerIds,
   listDrawnLayers,
+  listPages,
   lockImportForUpdate,
   setApplied,
 } from './repository.ts';
 
-export type { ImportRow };
+export { type ImportRow, listPages };
 
 export const showImport = async (
   { db, scope }: Pick<MemberContext, 'db' | 'scope'>,
@@ -51,7 +60,7 @@ export const checkNewImport = async (
 ): Promise<CheckedUpload> => {
   await requireFloor(context, floorId);
   await takeTry(context, limits.importOfMember, callerName(context));
-  return checkUpload(context, file);
+  return checkUpload(context, file, planLimits.bytes);
 };
 
 export const createImport = (
@@ -120,26 +129,64 @@ const placeFor = async (
 
 type Changed = { outcome: 'done'; row: ImportRow } | { outcome: 'stale' } | Invalid;
 
+/** Chooses the page that is the plan, also after another one could not be read. */
+export const choosePage = (context: MemberContext, id: number, page: number): Promise<Changed> =>
+  onImport(context, id, async (inside, { status }) => {
+    if (status !== 'ready' && status !== 'drawn' && status !== 'failed')
+      return { outcome: 'stale' };
+    if (!(await hasPage(inside.db, id, page)))
+      return invalid('page', venueSentences.drawing_page_unknown);
+    await beginReading(inside.db, id, page);
+    await requestWork(inside.db, { importId: id, companyId: context.scope.companyId });
+    return { outcome: 'done', row: await showImport(inside, id) };
+  });
+
+/** Plans on paper have about this scale. Two known points decide the size, whatever it is. */
+const usualScale = 100;
+
+type Drawing = z.output<typeof PlanDrawingInput>;
+
+/** How large a unit is, by the unit that the user says or the file does, or by the scale. */
+const sizeFor = (
+  { unit: own, paperUnit }: PlanSummary,
+  { unit: chosen, scale, points_attributes: points }: Drawing,
+): Pick<PlanChoices, 'unit' | 'metersPerUnit'> | Invalid => {
+  if (typeof paperUnit === 'number') {
+    const counted = scale ?? (points ? usualScale : undefined);
+    return counted === undefined
+      ? invalid('scale', venueSentences.drawing_scale_missing)
+      : { unit: null, metersPerUnit: paperUnit * counted };
+  }
+  const unit = chosen ?? own;
+  return unit === null
+    ? invalid('unit', venueSentences.drawing_unit_missing)
+    : { unit, metersPerUnit: drawingUnits[unit] };
+};
+
+/** A PDF of several pages has no size until one of them is chosen. */
+const isDrawable = ({ status }: ImportRow, { kind, width }: PlanSummary): boolean =>
+  (status === 'ready' || status === 'drawn') && (kind !== 'pdf' || width > 0);
+
 export const drawImport = (
   context: MemberContext,
   id: number,
-  {
-    unit: chosen,
-    layers_attributes: layers,
-    points_attributes: points,
-  }: z.output<typeof PlanDrawingInput>,
+  drawing: Drawing,
 ): Promise<Changed> =>
-  onImport(context, id, async (inside, { status, summary, building_floor_id: floorId }) => {
-    if ((status !== 'ready' && status !== 'drawn') || summary === null) return { outcome: 'stale' };
-    const unit = chosen ?? summary.unit;
-    if (unit === null) return invalid('unit', venueSentences.drawing_unit_missing);
+  onImport(context, id, async (inside, row) => {
+    const { summary, building_floor_id: floorId } = row;
+    if (summary === null || !isDrawable(row, summary)) return { outcome: 'stale' };
+    const { layers_attributes: layers, points_attributes: points } = drawing;
+    const size = sizeFor(summary, drawing);
+    if ('outcome' in size) return size;
+    if (layers.length === 0 && summary.kind === 'dxf')
+      return invalid('layers', venueSentences.drawing_layers);
     const unknown = layers.findIndex(
       ({ name }) => !summary.layers.some((layer) => layer.name === name),
     );
     if (unknown !== -1)
       return invalid(`layers.${unknown}.name`, venueSentences.drawing_layer_unknown);
     const place = await placeFor(inside, floorId, points);
-    await beginDrawing(inside.db, id, { unit, layers, place });
+    await beginDrawing(inside.db, id, { ...size, layers, place });
     await requestWork(inside.db, { importId: id, companyId: context.scope.companyId });
     return { outcome: 'done', row: await showImport(inside, id) };
   });

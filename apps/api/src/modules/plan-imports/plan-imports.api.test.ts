@@ -259,7 +259,10 @@ test.each([
 ])('%s is refused by name', async (_what, content, code) => {
   const { id: floorId } = await createFloor(product, { buildingId: mall.id, name: `x${code}` });
   const { status, failure } = await readPlanFile(product, owner, { floorId, content });
-  expect({ status, failure }).toEqual({ status: 'failed', failure: { code } });
+  expect({ status, failure }).toEqual({
+    status: 'failed',
+    failure: { code, page: null, line: null },
+  });
 });
 
 test('a drawing that is discarded changes nothing', async () => {

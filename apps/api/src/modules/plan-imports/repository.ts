@@ -1,4 +1,9 @@
-import type { PlanChoices, PlanFailure, PlanSummary } from '@floorwright/domain/plan-import';
+import type {
+  PlanChoices,
+  PlanFailure,
+  PlanFailurePlace,
+  PlanSummary,
+} from '@floorwright/domain/plan-import';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
 import { applicationsIn, type Scope } from '../../kernel/scope.ts';
@@ -41,7 +46,7 @@ export const findUnfinished = (db: Db, id: number) =>
     .selectFrom('plan_imports as import')
     .innerJoin('files', 'files.id', 'import.file_id')
     .select(['import.saas_company_id', 'import.status', 'import.choices', 'import.filename'])
-    .select(['import.building_floor_id', 'import.file_id', 'files.key'])
+    .select(['import.building_floor_id', 'import.file_id', 'import.page', 'files.key'])
     .where('import.id', '=', id)
     .where('import.status', 'in', unfinished)
     .executeTakeFirst();
@@ -57,10 +62,67 @@ export const finishReading = async (db: Db, id: number, summary: PlanSummary): P
     .execute();
 };
 
-export const failImport = async (db: Db, id: number, failure: PlanFailure): Promise<void> => {
+export type StoredPage = { number: number; width: number; height: number; file_id: number | null };
+
+const pdfOfPages: PlanSummary = {
+  kind: 'pdf',
+  unit: null,
+  width: 0,
+  height: 0,
+  layers: [],
+  skipped: [],
+};
+
+/** The pages of a file, of which the user chooses one. */
+export const finishPages = async (
+  tx: Db,
+  id: number,
+  pages: readonly StoredPage[],
+): Promise<void> => {
+  const updated = await whileStatus(tx, id, 'reading')
+    .set({ status: 'ready', summary: JSON.stringify(pdfOfPages) })
+    .executeTakeFirst();
+  if (updated.numUpdatedRows === 0n) return;
+  await tx
+    .insertInto('plan_import_pages')
+    .values(pages.map((page) => ({ ...page, plan_import_id: id })))
+    .execute();
+};
+
+export const listPages = (db: Db, id: number) =>
+  db
+    .selectFrom('plan_import_pages as page')
+    .leftJoin('files as picture', 'picture.id', 'page.file_id')
+    .select(['page.number', 'page.width', 'page.height', 'picture.key'])
+    .where('page.plan_import_id', '=', id)
+    .orderBy('page.number')
+    .execute();
+
+export const hasPage = async (db: Db, id: number, number: number): Promise<boolean> =>
+  (await db
+    .selectFrom('plan_import_pages')
+    .select('number')
+    .where('plan_import_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()) !== undefined;
+
+export const beginReading = async (tx: Db, id: number, page: number): Promise<void> => {
+  await tx
+    .updateTable('plan_imports')
+    .set({ status: 'reading', page, failure: null, failed_at: null })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const failImport = async (
+  db: Db,
+  id: number,
+  failure: PlanFailure,
+  place?: PlanFailurePlace,
+): Promise<void> => {
   await db
     .updateTable('plan_imports')
-    .set({ status: 'failed', failure })
+    .set({ status: 'failed', failure, failed_at: place ? JSON.stringify(place) : null })
     .where('id', '=', id)
     .where('status', 'in', unfinished)
     .execute();
@@ -88,6 +150,7 @@ export const finishDrawing = async (
     .executeTakeFirst();
   if (updated.numUpdatedRows === 0n) return false;
   await tx.deleteFrom('plan_import_layers').where('plan_import_id', '=', id).execute();
+  if (layers.length === 0) return true;
   await tx
     .insertInto('plan_import_layers')
     .values(layers.map((layer, number) => ({ ...layer, plan_import_id: id, number })))
@@ -143,6 +206,7 @@ export const findPlanOf = (db: Db, floorId: number) =>
     .innerJoin('files', 'files.id', 'import.file_id')
     .select(['import.id', 'import.saas_company_id', 'import.choices', 'import.filename'])
     .select(['import.file_id', 'files.key', 'floor.corners', 'import.corners as drawn_corners'])
+    .select('import.page')
     .where('floor.id', '=', floorId)
     .where('import.status', '=', 'applied')
     .orderBy('import.id', 'desc')

@@ -10,7 +10,7 @@ import type { FailedFile, ImportCounts, ImportDecision, ImportMapping, ImportedP
 import type { CardBrand, ChargeStatus, Currency, LedgerKind, SubscriptionStatus } from "@floorwright/domain/billing";
 import type { EngagementStatus } from "@floorwright/domain/engagements";
 import type { Digits, Language } from "@floorwright/domain/language";
-import type { PlanChoices, PlanFailure, PlanImportStatus, PlanSummary } from "@floorwright/domain/plan-import";
+import type { PlanChoices, PlanFailure, PlanFailurePlace, PlanImportStatus, PlanSummary } from "@floorwright/domain/plan-import";
 import type { PoiProperties } from "@floorwright/domain/pois";
 import type { PartKind, PublishFailure } from "@floorwright/domain/venue-versions";
 import type { DeliveryStatus, WebhookEvent } from "@floorwright/domain/webhooks";
@@ -699,15 +699,25 @@ export interface PlanImportLayers {
   plan_import_id: number;
 }
 
+export interface PlanImportPages {
+  file_id: number | null;
+  height: number;
+  number: number;
+  plan_import_id: number;
+  width: number;
+}
+
 export interface PlanImports {
   building_floor_id: number;
   choices: ColumnType<PlanChoices | null, string | undefined, string> | null;
   corners: Generated<number[]>;
   created_at: Timestamp;
+  failed_at: ColumnType<PlanFailurePlace | null, string | null | undefined, string | null> | null;
   failure: PlanFailure | null | null;
   file_id: number;
   filename: string;
   id: Generated<number>;
+  page: number | null;
   picture_file_id: number | null;
   saas_company_id: number;
   status: PlanImportStatus;
@@ -1214,6 +1224,7 @@ export interface DB {
   passkeys: Passkeys;
   payment_events: PaymentEvents;
   plan_import_layers: PlanImportLayers;
+  plan_import_pages: PlanImportPages;
   plan_imports: PlanImports;
   plans: Plans;
   position_batches: PositionBatches;

@@ -8,7 +8,7 @@ import { type CompanyBuilding, useBuilding } from '../../venue/company/buildings
 import { companyQuery, useCan } from '../../venue/company/company.ts';
 import { type BuildingFloor, floorsQuery } from '../../venue/company/floors.ts';
 import { MapView } from '../../venue/map/map-view.tsx';
-import { ImportDrawing } from './drawing/import-drawing.tsx';
+import { ImportPlan } from '../../venue/plan-imports/import-plan.tsx';
 import type { PhotoSize } from './editor.ts';
 import { placingZoom } from './map/first-view.ts';
 import { messages } from './messages/index.ts';
@@ -38,7 +38,7 @@ const PlacementNotice = ({ building, floor, children }: PlacementNoticeProps) =>
         <div role="status" className={classes.note}>
           {children}
         </div>
-        {floor.photo?.status !== 'processing' && isAllowed && <ImportDrawing floorId={floor.id} />}
+        {floor.photo?.status !== 'processing' && isAllowed && <ImportPlan floorId={floor.id} />}
         <PanelFooter>
           <BackToFloor floor={floor} />
         </PanelFooter>

@@ -65,6 +65,8 @@ type Props = {
   fit?: 'cover' | 'contain';
   /** The form's message about the photo. */
   error?: string | undefined;
+  /** Endings of files that `upload.start` takes, too. */
+  alsoAccepts?: string;
   /** Discards the picture that was just chosen. */
   onDrop: () => void;
   /** Removes the saved picture, if the picture is optional. */
@@ -89,7 +91,7 @@ const invitation = {
 
 /** A field for one picture, which is shown during the upload. */
 export const PhotoField = ({ label, upload, present, fit = 'cover', error, ...props }: Props) => {
-  const { onDrop, onRemovePresent } = props;
+  const { alsoAccepts, onDrop, onRemovePresent } = props;
   const { state, start } = upload;
   const file = 'file' in state ? state.file : null;
   const preview = usePreview(file);
@@ -100,7 +102,7 @@ export const PhotoField = ({ label, upload, present, fit = 'cover', error, ...pr
       label={label}
       upload={upload}
       noun="image"
-      accept={accept}
+      accept={alsoAccepts === undefined ? accept : `${accept},${alsoAccepts}`}
       chooseLabel={messages.file.choose(label)}
       invitation={invitation}
       error={message}

@@ -143,6 +143,10 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   drawing_unit: 'Wählen Sie eine der Einheiten.',
   drawing_unit_missing:
     'Diese Zeichnung hat keine Einheit. Wählen Sie die Einheit, in der sie gezeichnet wurde.',
+  drawing_scale: 'Geben Sie den Maßstab als Zahl an, etwa 100 für 1:100.',
+  drawing_scale_missing:
+    'Dieser Plan hat keinen Maßstab. Geben Sie ihn als Zahl an, etwa 100 für 1:100.',
+  drawing_page_unknown: 'Wählen Sie eine der Seiten.',
   drawing_layers: 'Wählen Sie mindestens eine Ebene der Zeichnung.',
   drawing_layers_most: 'Wählen Sie höchstens 50 Ebenen der Zeichnung.',
   drawing_layer_unknown: 'Die Zeichnung hat keine Ebene mit diesem Namen.',

@@ -26,8 +26,14 @@ const turns = createFairQueue({
 });
 
 type Request =
-  | { step: 'read'; bytes: Buffer }
-  | { step: 'draw'; bytes: Buffer; choices: PlanChoices; corners: Corners | null };
+  | { step: 'read'; bytes: Buffer; page: number | null }
+  | {
+      step: 'draw';
+      bytes: Buffer;
+      page: number | null;
+      choices: PlanChoices;
+      corners: Corners | null;
+    };
 
 /** What the child process answers was made by this program. */
 const answerOf = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
@@ -48,22 +54,26 @@ const work = (
     };
   });
 
-export const readInChild = async (
-  companyId: number,
-  bytes: () => Promise<Buffer>,
-): Promise<ReadPlan> => {
-  const ended = await work(companyId, async () => ({ step: 'read', bytes: await bytes() }));
+/** A file of a company, and the page of it that was chosen. */
+export type PlanSource = {
+  companyId: number;
+  bytes: () => Promise<Buffer>;
+  page: number | null;
+};
+
+export const readInChild = async ({ companyId, bytes, page }: PlanSource): Promise<ReadPlan> => {
+  const ended = await work(companyId, async () => ({ step: 'read', bytes: await bytes(), page }));
   return 'answer' in ended ? Read.parse(ended.answer) : ended;
 };
 
 export const drawInChild = async (
-  companyId: number,
-  bytes: () => Promise<Buffer>,
+  { companyId, bytes, page }: PlanSource,
   { choices, corners }: { choices: PlanChoices; corners: Corners | null },
 ): Promise<DrawnPlan | Failed> => {
   const ended = await work(companyId, async () => ({
     step: 'draw',
     bytes: await bytes(),
+    page,
     choices,
     corners,
   }));

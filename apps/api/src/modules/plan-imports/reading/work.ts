@@ -7,15 +7,18 @@ import { inTransaction } from '../../../platform/database/db.ts';
 import { type FileStore, storeCheckedLayer, storeFile, sumRoom } from '../../files/index.ts';
 import {
   failImport,
+  finishPages,
   findPlanOf,
   findUnfinished,
   finishDrawing,
   finishReading,
   replaceDrawnFiles,
   type StoredLayer,
+  type StoredPage,
 } from '../repository.ts';
 import type { DrawnPlan } from './drawing.ts';
-import { drawInChild, readInChild } from './in-child.ts';
+import { drawInChild, type PlanSource, readInChild } from './in-child.ts';
+import type { PagePicture } from './loaded.ts';
 
 const bytesOf =
   ({ storage }: Pick<FileStore, 'storage'>, { key, file_id }: { key: string; file_id: number }) =>
@@ -50,20 +53,43 @@ const storeLayers = async (
   return stored;
 };
 
+/** Stores the small pictures of pages; null if the company has no room. */
+const storePages = async (
+  deps: FileStore,
+  companyId: number,
+  pages: readonly PagePicture[],
+): Promise<StoredPage[] | null> => {
+  const size = pages.reduce((sum, { picture }) => sum + (picture?.length ?? 0), 0);
+  if ((await sumRoom(deps, companyId)) < size) return null;
+  const stored: StoredPage[] = [];
+  for (const [index, { width, height, picture }] of pages.entries()) {
+    const file = { companyId, filename: `page-${index + 1}.png`, contentType: 'image/png' };
+    const file_id = picture && (await storeFile(deps, { ...file, bytes: [picture] }));
+    stored.push({ number: index + 1, width, height, file_id });
+  }
+  return stored;
+};
+
+/** Reads a file, or its pages if one has to be chosen first. */
+const read = async (deps: FileStore, id: number, source: PlanSource): Promise<void> => {
+  const answer = await readInChild(source);
+  if (answer.outcome === 'failed') return failImport(deps.db, id, answer.code, answer.place);
+  if (answer.outcome === 'read') return finishReading(deps.db, id, answer.summary);
+  const pages = await storePages(deps, source.companyId, answer.pages);
+  if (!pages) return failImport(deps.db, id, 'no_room');
+  await inTransaction(deps.db, (tx) => finishPages(tx, id, pages));
+};
+
 /** Reads or draws an import. If the process is killed, the next attempt starts again. */
 export const workOnImport = async (deps: FileStore, id: number): Promise<void> => {
   const { db } = deps;
   const row = await findUnfinished(db, id);
   if (!row) return;
-  const { saas_company_id: companyId, choices, filename } = row;
-  if (row.status === 'reading' || choices === null) {
-    const read = await readInChild(companyId, bytesOf(deps, row));
-    if (read.outcome === 'failed') await failImport(db, id, read.code);
-    else await finishReading(db, id, read.summary);
-    return;
-  }
-  const drawn = await drawInChild(companyId, bytesOf(deps, row), { choices, corners: null });
-  if (drawn.outcome === 'failed') return failImport(db, id, drawn.code);
+  const { saas_company_id: companyId, choices, filename, page } = row;
+  const source = { companyId, bytes: bytesOf(deps, row), page };
+  if (row.status === 'reading' || choices === null) return read(deps, id, source);
+  const drawn = await drawInChild(source, { choices, corners: null });
+  if (drawn.outcome === 'failed') return failImport(db, id, drawn.code, drawn.place);
   const layers = await storeLayers(deps, companyId, drawn);
   if (!layers) return failImport(db, id, 'no_room');
   const pictureFileId = await storeFile(deps, {
@@ -92,8 +118,9 @@ export const moveLayers = async (deps: FileStore, floorId: number): Promise<void
   const corners = row && cornersFrom(row.corners);
   if (!row || !corners || row.choices === null) return;
   if (row.corners.join() === row.drawn_corners.join()) return;
-  const { saas_company_id: companyId, choices } = row;
-  const drawn = await drawInChild(companyId, bytesOf(deps, row), { choices, corners });
+  const { saas_company_id: companyId, choices, page } = row;
+  const source = { companyId, bytes: bytesOf(deps, row), page };
+  const drawn = await drawInChild(source, { choices, corners });
   // A drawing that could be drawn once can be drawn again, unless there is too little memory now.
   if (drawn.outcome === 'failed') throw new Error(`The drawing was not drawn: ${drawn.code}`);
   const layers = await storeLayers(deps, companyId, drawn);

@@ -3,7 +3,7 @@ import { Input, Slider } from '@mantine/core';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
-import { ImportDrawing } from '../drawing/import-drawing.tsx';
+import { ImportPlan } from '../../../venue/plan-imports/import-plan.tsx';
 import { isReshaped } from '../editor.ts';
 import { messages } from '../messages/index.ts';
 import type { PlacementControl } from '../use-placement.ts';
@@ -100,7 +100,7 @@ export const PlacementPanel = (props: Props) => {
           <Button variant="default" onClick={onAlign}>
             {messages.align}
           </Button>
-          <ImportDrawing floorId={floorId} />
+          <ImportPlan floorId={floorId} />
         </>
       )}
     </>

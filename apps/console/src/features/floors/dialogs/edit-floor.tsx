@@ -103,7 +103,7 @@ const EditForm = ({ building, floors, floor, onClose }: FormProps) => {
       />
       <FloorModes mode={mode} onMode={setMode} />
       {mode === 'photo' ? (
-        <PlanPhoto form={edit.form} upload={upload} present={floor.photo} />
+        <PlanPhoto form={edit.form} upload={upload} present={floor.photo} floorId={floor.id} />
       ) : (
         <SavedLayers floor={floor} changes={changes} drafts={drafts} />
       )}

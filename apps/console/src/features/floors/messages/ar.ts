@@ -180,6 +180,8 @@ export const messages: Messages = {
     nameFirst: 'اختر اسم الطابق أولًا',
     waitForPhoto: 'انتظر حتى تُرفع الصورة',
     photoAgain: 'ارفع الصورة مجددًا أو أزلها',
+    planLater:
+      'يُستورد ملف PDF أو SVG أو DXF إلى طابق موجود. أضف الطابق بصورة أو طبقات، ثم اختر «استيراد مخطط».',
     photoFirst: 'أضف صورة أولًا',
     layerFirst: 'أضف طبقة أولًا',
     currentPlan: 'المخطط الحالي',

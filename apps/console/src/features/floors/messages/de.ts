@@ -127,6 +127,8 @@ export const messages: Messages = {
     nameFirst: 'Wählen Sie zuerst einen Stockwerknamen',
     waitForPhoto: 'Warten Sie, bis das Foto hochgeladen ist',
     photoAgain: 'Laden Sie das Foto erneut hoch oder entfernen Sie es',
+    planLater:
+      'Ein PDF, SVG oder DXF wird in ein vorhandenes Stockwerk importiert. Fügen Sie es mit einem Foto oder Ebenen hinzu, und wählen Sie dann „Plan importieren“.',
     photoFirst: 'Fügen Sie zuerst ein Foto hinzu',
     layerFirst: 'Fügen Sie zuerst eine Ebene hinzu',
     currentPlan: 'Aktueller Grundriss',

@@ -120,6 +120,8 @@ export const messages = {
     nameFirst: 'Choose a floor name first',
     waitForPhoto: 'Wait until the photo is uploaded',
     photoAgain: 'Upload the photo again, or remove it',
+    planLater:
+      'A PDF, SVG or DXF is imported into a floor that exists. Add the floor with a photo or layers, then choose "Import a plan".',
     photoFirst: 'Add a photo first',
     layerFirst: 'Add a layer first',
     currentPlan: 'Current plan',

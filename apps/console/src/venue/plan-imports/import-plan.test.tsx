@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { signInWith, someCompany } from '../../../testing/examples/some-company.ts';
-import { announced, stubStore } from '../../../testing/fake-upload.ts';
-import { renderPage } from '../../../testing/render.tsx';
-import type { stubApi } from '../../../testing/stub-api.ts';
-import { ImportDrawing } from './import-drawing.tsx';
+import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
+import { announced, stubStore } from '../../testing/fake-upload.ts';
+import { renderPage } from '../../testing/render.tsx';
+import type { stubApi } from '../../testing/stub-api.ts';
+import { ImportPlan } from './import-plan.tsx';
 
 const read = {
   id: 9,
@@ -15,6 +15,9 @@ const read = {
   status: 'ready',
   failure: null,
   unit: null,
+  paper_unit: null,
+  page: null,
+  pages: [],
   width: 40_000,
   height: 20_000,
   layers: [
@@ -43,11 +46,11 @@ const open = async (answers: Parameters<typeof stubApi>[0]) => {
       ...answers,
     },
   });
-  const { user } = await renderPage(() => <ImportDrawing floorId={31} />, { at: '/buildings' });
-  await user.click(await screen.findByRole('button', { name: 'Import a drawing' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Import a drawing' }));
+  const { user } = await renderPage(() => <ImportPlan floorId={31} />, { at: '/buildings' });
+  await user.click(await screen.findByRole('button', { name: 'Import a plan' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import a plan' }));
   const file = new File(['0\nSECTION'], 'ground.dxf');
-  fireEvent.change(dialog.getByLabelText('Choose a drawing'), { target: { files: [file] } });
+  fireEvent.change(dialog.getByLabelText('Choose a plan'), { target: { files: [file] } });
   const button = dialog.getByRole('button', { name: 'Read file' });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   await user.click(button);
@@ -69,13 +72,13 @@ test('unit and layers are chosen, the picture is shown, and the plan is applied'
   expect(dialog.getByText('Not drawn: TEXT (4).')).toBeVisible();
   await user.click(dialog.getByRole('combobox', { name: 'Unit of the drawing' }));
   await user.click(await screen.findByRole('option', { name: 'Millimeters' }));
-  expect(dialog.getByText('The drawing is 40 × 20 m large.')).toBeVisible();
+  expect(dialog.getByText('The plan is 40 × 20 m large.')).toBeVisible();
   expect(dialog.getByRole('checkbox', { name: 'Notes (3)' })).not.toBeChecked();
   await user.click(draw);
-  const picture = await dialog.findByRole('img', { name: 'Picture of the drawing' });
+  const picture = await dialog.findByRole('img', { name: 'Picture of the plan' });
   expect(picture).toHaveAttribute('src', drawn.picture_url);
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
-  expect(await screen.findByText('The drawing is applied.')).toBeVisible();
+  expect(await screen.findByText('The plan is applied.')).toBeVisible();
   expect(api.callsTo('PATCH', 'plan_imports/9').map(({ body }) => body)).toEqual([
     {
       unit: 'mm',
@@ -90,11 +93,79 @@ test('unit and layers are chosen, the picture is shown, and the plan is applied'
 test('a drawing that cannot be read says why, and another file can be chosen', async () => {
   const { api, user, dialog } = await open({
     'GET plan_imports/9': {
-      body: { plan_import: { ...read, status: 'failed', failure: { code: 'dwg' } } },
+      body: {
+        plan_import: {
+          ...read,
+          status: 'failed',
+          failure: { code: 'dwg', page: null, line: null },
+        },
+      },
     },
   });
   expect(await dialog.findByRole('alert')).toHaveTextContent('Save the drawing as DXF.');
   await user.click(dialog.getByRole('button', { name: 'Choose another file' }));
   expect(dialog.getByRole('button', { name: 'Read file' })).toBeVisible();
   await waitFor(() => expect(api.callsTo('DELETE', 'plan_imports/9')).toHaveLength(1));
+});
+
+const paged = {
+  ...read,
+  filename: 'house.pdf',
+  kind: 'pdf',
+  layers: [],
+  skipped: [],
+  width: null,
+  height: null,
+  pages: [1, 2].map((number) => ({ number, width: 595, height: 842, picture_url: null })),
+};
+const ofPage = {
+  ...read,
+  filename: 'house.pdf',
+  kind: 'pdf',
+  page: 2,
+  pages: paged.pages,
+  paper_unit: 0.0254 / 72,
+  width: 720,
+  height: 360,
+};
+
+test('a page is chosen, then its scale and layers', async () => {
+  let shown: unknown = paged;
+  const { api, user, dialog } = await open({
+    'GET plan_imports/9': () => ({ body: { plan_import: shown } }),
+    'POST plan_imports/9/page': () => {
+      shown = ofPage;
+      return { body: { plan_import: { ...paged, status: 'reading', page: 2 } } };
+    },
+    'PATCH plan_imports/9': () => {
+      shown = {
+        ...ofPage,
+        status: 'failed',
+        failure: { code: 'too_complex', page: 2, line: null },
+      };
+      return { body: { plan_import: { ...ofPage, status: 'drawing' } } };
+    },
+  });
+  const readPage = await dialog.findByRole('button', { name: 'Read page' });
+  expect(readPage).toHaveAttribute('aria-disabled', 'true');
+  await user.click(dialog.getByRole('button', { name: 'Page 2' }));
+  await user.click(readPage);
+  expect(await dialog.findByText('The plan is 25.4 × 12.7 m large.')).toBeVisible();
+  const scale = dialog.getByRole('textbox', { name: 'Scale of the plan, 1 to' });
+  await user.clear(scale);
+  expect(dialog.getByRole('button', { name: 'Draw plan' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await user.type(scale, '200');
+  await user.click(dialog.getByRole('button', { name: 'Draw plan' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Page 2 of house.pdf cannot be imported.',
+  );
+  expect(api.callsTo('POST', 'plan_imports/9/page').map(({ body }) => body)).toEqual([{ page: 2 }]);
+  expect(api.callsTo('PATCH', 'plan_imports/9').map(({ body }) => body)).toMatchObject([
+    { scale: 200 },
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Choose another page' }));
+  expect(dialog.getByRole('button', { name: 'Read page' })).toBeVisible();
 });

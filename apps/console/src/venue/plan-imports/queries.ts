@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 
-import { call } from '../../../lib/api/call.ts';
-import { showSuccess } from '../../../lib/toasts.ts';
-import { useAction } from '../../../lib/use-action.ts';
-import { companyKey, useCompany } from '../../../venue/company/company.ts';
+import { call } from '../../lib/api/call.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { companyKey, useCompany } from '../company/company.ts';
 import { messages } from './messages/index.ts';
 
 export type Drawing = z.output<typeof PlanImport>;
@@ -42,6 +42,10 @@ export const useDrawing = (floorId: number, onApplied: () => void) => {
       call(planImports.create, { params: { id: floorId }, body: { file } }),
     onSuccess,
   });
+  const choosing = useAction({
+    mutationFn: (page: number) => call(planImports.choosePage, { params, body: { page } }),
+    onSuccess,
+  });
   const drawing = useAction({
     mutationFn: (body: DrawingInput) => call(planImports.draw, { params, body }),
     onSuccess,
@@ -59,8 +63,9 @@ export const useDrawing = (floorId: number, onApplied: () => void) => {
   });
   return {
     shown: id === null ? null : (data ?? null),
-    busy: reading.busy || drawing.busy || applying.busy,
+    busy: reading.busy || choosing.busy || drawing.busy || applying.busy,
     read: reading.run,
+    readPage: choosing.run,
     draw: drawing.run,
     apply: () => applying.run(params.id),
     /** Forgets the drawing here and on the server. */

@@ -2,14 +2,14 @@ import { drawingUnitNames, drawingUnits } from '@floorwright/domain/dxf';
 import { layerKinds } from '@floorwright/domain/floors';
 import { Checkbox, Input, NumberInput, Select, Stack, Text } from '@mantine/core';
 
-import { figure, listed } from '../../../lib/format.ts';
-import { Choice } from '../../../ui/choice.tsx';
-import { kindOptions } from '../../../venue/company/layer-kinds.ts';
-import { type Choices, pointFields, type TypedPoint } from './choices.ts';
+import { figure, listed } from '../../lib/format.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { kindOptions } from '../company/layer-kinds.ts';
+import { type Choices, isOnPaper, pointFields, type TypedPoint } from './choices.ts';
 import { messages } from './messages/index.ts';
 import type { Drawing } from './queries.ts';
 
-import classes from './drawing.module.css';
+import classes from './plan-imports.module.css';
 
 type Props = { drawing: Drawing; choices: Choices; onChange: (choices: Choices) => void };
 
@@ -33,6 +33,28 @@ const UnitField = ({ drawing: { unit, width, height }, choices, onChange }: Prop
       allowDeselect={false}
       onChange={(chosen) =>
         onChange({ ...choices, unit: drawingUnitNames.find((each) => each === chosen) ?? null })
+      }
+    />
+  );
+};
+
+const ScaleField = ({ drawing: { paper_unit: unit, width, height }, choices, onChange }: Props) => {
+  const meters = unit === null || choices.scale === '' ? null : unit * choices.scale;
+  return (
+    <NumberInput
+      label={messages.scale}
+      description={
+        meters === null || width === null || height === null
+          ? undefined
+          : messages.size(rounded(width * meters), rounded(height * meters))
+      }
+      hideControls
+      allowNegative={false}
+      max={10_000_000}
+      decimalScale={3}
+      value={choices.scale}
+      onChange={(value) =>
+        onChange({ ...choices, scale: typeof value === 'number' && value > 0 ? value : '' })
       }
     />
   );
@@ -90,7 +112,7 @@ const PointFields = ({ number, point, onChange }: PointProps) => (
   </fieldset>
 );
 
-const PlaceFields = ({ choices, onChange }: Omit<Props, 'drawing'>) => {
+const PlaceFields = ({ drawing, choices, onChange }: Props) => {
   const [first, second] = choices.points;
   return (
     <Stack gap="xs">
@@ -110,6 +132,7 @@ const PlaceFields = ({ choices, onChange }: Omit<Props, 'drawing'>) => {
         <Text c="dimmed">{messages.overBuildingNote}</Text>
       ) : (
         <>
+          {isOnPaper(drawing) && <Text c="dimmed">{messages.sheetPoints}</Text>}
           <PointFields
             number={1}
             point={first}
@@ -126,20 +149,26 @@ const PlaceFields = ({ choices, onChange }: Omit<Props, 'drawing'>) => {
   );
 };
 
-/** The unit of a drawing, its layers with their kinds, and where it lies. */
-export const DrawingChoices = ({ drawing, choices, onChange }: Props) => (
+/** What has no lines. A sheet shows it in its picture. */
+const Skipped = ({ drawing }: Pick<Props, 'drawing'>) => {
+  if (drawing.skipped.length === 0) return null;
+  const words = isOnPaper(drawing) ? messages.notInLayers : messages.skipped;
+  const list = drawing.skipped.map(({ type, count }) => messages.layer(type, figure(count)));
+  return <Text c="dimmed">{words(listed(list))}</Text>;
+};
+
+/** The unit or scale of a plan, its layers with their kinds, and where it lies. */
+export const PlanChoices = (props: Props) => (
   <Stack gap="md">
-    <UnitField drawing={drawing} choices={choices} onChange={onChange} />
-    <Input.Wrapper label={messages.layers} labelElement="div">
-      <LayerRows drawing={drawing} choices={choices} onChange={onChange} />
-    </Input.Wrapper>
-    {drawing.skipped.length > 0 && (
-      <Text c="dimmed">
-        {messages.skipped(
-          listed(drawing.skipped.map(({ type, count }) => messages.layer(type, figure(count)))),
-        )}
-      </Text>
+    {isOnPaper(props.drawing) ? <ScaleField {...props} /> : <UnitField {...props} />}
+    {props.drawing.layers.length === 0 ? (
+      <Text c="dimmed">{messages.noLayers}</Text>
+    ) : (
+      <Input.Wrapper label={messages.layers} labelElement="div">
+        <LayerRows {...props} />
+      </Input.Wrapper>
     )}
-    <PlaceFields choices={choices} onChange={onChange} />
+    <Skipped drawing={props.drawing} />
+    <PlaceFields {...props} />
   </Stack>
 );

@@ -13,6 +13,8 @@ export type TypedPoint = Readonly<Record<PointField, number | ''>>;
 /** What the user wants of a drawing so far. */
 export type Choices = {
   unit: DrawingUnit | null;
+  /** Empty until it is typed; of a plan on paper. */
+  scale: number | '';
   /** The chosen layers. */
   names: ReadonlySet<string>;
   kinds: ReadonlyMap<string, LayerKind>;
@@ -22,8 +24,14 @@ export type Choices = {
 
 const emptyPoint: TypedPoint = { x: '', y: '', latitude: '', longitude: '' };
 
+/** Plans of buildings are printed in this scale more often than in others. */
+const usualScale = 100;
+
+export const isOnPaper = ({ paper_unit: unit }: Drawing): boolean => unit !== null;
+
 export const firstChoices = ({ unit, layers }: Drawing): Choices => ({
   unit,
+  scale: usualScale,
   names: new Set(
     layers
       .filter(({ hidden }) => !hidden)
@@ -46,21 +54,33 @@ const height = (kind: LayerKind): number => {
   return linesOnTop.includes(kind) ? 1 + linesOnTop.indexOf(kind) : 0;
 };
 
+/** How large the plan is: by its unit, or by its scale on paper. */
+const sizeIn = (
+  plan: Drawing,
+  { unit, scale, place }: Choices,
+): Pick<DrawingInput, 'unit' | 'scale'> | { reason: string } => {
+  if (!isOnPaper(plan)) return unit === null ? { reason: messages.unitFirst } : { unit };
+  if (typeof scale === 'number' && scale > 0) return { scale };
+  return place === 'points' ? {} : { reason: messages.scaleFirst };
+};
+
 /** What is sent, or why it cannot be. */
 export const inputOf = (
-  { layers }: Drawing,
-  { unit, names, kinds, place, points }: Choices,
+  plan: Drawing,
+  choices: Choices,
 ): { input: DrawingInput } | { reason: string } => {
-  if (unit === null) return { reason: messages.unitFirst };
-  if (names.size === 0) return { reason: messages.layerFirst };
+  const { names, kinds, place, points } = choices;
+  const size = sizeIn(plan, choices);
+  if ('reason' in size) return size;
+  if (names.size === 0 && !isOnPaper(plan)) return { reason: messages.layerFirst };
   if (names.size > planLimits.chosen) return { reason: messages.tooManyLayers };
-  const layers_attributes = layers
+  const layers_attributes = plan.layers
     .filter(({ name }) => names.has(name))
     .map(({ name, kind }) => ({ name, kind: kinds.get(name) ?? kind }))
     .toSorted((a, b) => height(a.kind) - height(b.kind));
-  if (place === 'building') return { input: { unit, layers_attributes } };
+  if (place === 'building') return { input: { ...size, layers_attributes } };
   const [first, second] = points;
   return isFilled(first) && isFilled(second)
-    ? { input: { unit, layers_attributes, points_attributes: [first, second] } }
+    ? { input: { ...size, layers_attributes, points_attributes: [first, second] } }
     : { reason: messages.pointsFirst };
 };

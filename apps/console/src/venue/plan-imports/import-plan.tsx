@@ -1,0 +1,120 @@
+import { useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { type Choices, firstChoices } from './choices.ts';
+import { messages } from './messages/index.ts';
+import { PlanChoices } from './plan-choices.tsx';
+import { PlanFile } from './plan-file.tsx';
+import { PlanPages } from './plan-pages.tsx';
+import { Actions, type Back, Failed, Preview, viewOf, Work } from './plan-steps.tsx';
+import { useDrawing } from './queries.ts';
+
+type Props = {
+  floorId: number;
+  opened: boolean;
+  /** A file that was chosen elsewhere. */
+  given?: File | null;
+  onClose: () => void;
+};
+
+/** Makes a file of another program the plan of a floor. */
+const PlanDialog = ({ floorId, opened, given = null, onClose }: Props) => {
+  const [signedId, setSignedId] = useState<string | null>(null);
+  const [page, setPage] = useState<number | null>(null);
+  const [changed, setChanged] = useState<Choices | null>(null);
+  const [back, setBack] = useState<Back>(null);
+  const steps = useDrawing(floorId, onClose);
+  const { shown, busy } = steps;
+  const view = viewOf(shown, back);
+  const choices = changed ?? (shown?.kind ? firstChoices(shown) : null);
+  const close = (): void => {
+    steps.discard();
+    onClose();
+  };
+  const restart = (): void => {
+    steps.discard();
+    setSignedId(null);
+    setChanged(null);
+    setPage(null);
+    setBack(null);
+  };
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={messages.title}
+      busy={busy}
+      size={view === 'file' || view === 'work' ? 480 : 640}
+      footer={
+        <>
+          <Button variant="default" onClick={close}>
+            {view === 'work' ? messages.cancel : messages.close}
+          </Button>
+          <Actions
+            view={view}
+            steps={steps}
+            signedId={signedId}
+            page={page}
+            choices={choices}
+            onBack={(to) => {
+              // Another page has other layers.
+              if (to === 'pages') setChanged(null);
+              setBack(to);
+            }}
+            onRestart={restart}
+          />
+        </>
+      }
+    >
+      {view === 'file' && <PlanFile given={given} onChange={setSignedId} />}
+      {shown && view === 'work' && <Work shown={shown} />}
+      {shown && view === 'failed' && <Failed shown={shown} />}
+      {shown && view === 'pages' && (
+        <PlanPages pages={shown.pages} chosen={page} onChoose={setPage} />
+      )}
+      {shown && choices && view === 'choices' && (
+        <PlanChoices drawing={shown} choices={choices} onChange={setChanged} />
+      )}
+      {shown && view === 'preview' && <Preview shown={shown} />}
+    </Dialog>
+  );
+};
+
+type ButtonProps = {
+  floorId: number;
+  /** A file that was dropped where pictures are chosen: the dialog opens with it. */
+  given?: File | null;
+  onGivenTaken?: () => void;
+};
+
+/** A button that makes a file of another program the plan of a floor. */
+export const ImportPlan = ({ floorId, given = null, onGivenTaken }: ButtonProps) => {
+  const [opened, setOpened] = useState(false);
+  // Another dialog after each time, so that the last plan is not shown again.
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() => {
+          setTimes(times + 1);
+          setOpened(true);
+        }}
+      >
+        {messages.open}
+      </Button>
+      <PlanDialog
+        key={given ? `given ${given.name} ${given.lastModified}` : times}
+        floorId={floorId}
+        given={given}
+        opened={opened || given !== null}
+        onClose={() => {
+          setTimes(times + 1);
+          setOpened(false);
+          onGivenTaken?.();
+        }}
+      />
+    </>
+  );
+};
