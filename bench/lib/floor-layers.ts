@@ -56,12 +56,15 @@ export const createCaller = async (product: Product) => {
     if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
     return answer.json();
   };
-  const upload = async (filename: string, content: Collection): Promise<string> => {
-    const bytes = Buffer.from(JSON.stringify(content));
+  const send = async (
+    filename: string,
+    type: string,
+    bytes: Buffer<ArrayBuffer>,
+  ): Promise<string> => {
     const checksum = createHash('md5').update(bytes).digest('base64');
     const blob = {
       filename,
-      content_type: 'application/geo+json',
+      content_type: type,
       byte_size: bytes.length,
       checksum,
     };
@@ -72,6 +75,8 @@ export const createCaller = async (product: Product) => {
     if (!sent.ok) throw new Error(`The file was refused: ${sent.status}`);
     return signed_id;
   };
-  return { call, upload, token: headers.authorization.replace('Token ', '') };
+  const upload = (filename: string, content: Collection): Promise<string> =>
+    send(filename, 'application/geo+json', Buffer.from(JSON.stringify(content)));
+  return { call, send, upload, token: headers.authorization.replace('Token ', '') };
 };
 export type Caller = Awaited<ReturnType<typeof createCaller>>;
