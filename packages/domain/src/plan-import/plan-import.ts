@@ -39,8 +39,6 @@ export type PlanFailure = (typeof planFailures)[number];
 /** Where in a file the reason is, as far as it is known. */
 export type PlanFailurePlace = {
   readonly line?: number;
-  /** The element of an SVG. */
-  readonly element?: string;
 };
 
 /** A layer of a drawing: how many lines it has, and what it may be. */

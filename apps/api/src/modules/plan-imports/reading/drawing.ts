@@ -135,6 +135,20 @@ const write = (layers: readonly Chosen[], box: PlanBox, corners: Corners) => {
   });
 };
 
+/** Null if it is too complex. */
+const drawPicture = async (
+  { picture }: LoadedPlan,
+  box: PlanBox,
+  layers: readonly Chosen[],
+): Promise<Buffer | null> => {
+  try {
+    return await (picture?.() ?? drawLines(box, layers));
+  } catch (error) {
+    if (error instanceof PlanTooComplex) return null;
+    throw error;
+  }
+};
+
 type Drawing = { page: number | null; choices: PlanChoices; corners: Corners | null };
 
 /** Draws the chosen layers. Corners are those where the plan was placed by hand. */
@@ -160,6 +174,6 @@ export const drawPlan = async (
   // A sheet has a picture, also without layers.
   if (written.length === 0 && !loaded.picture) return failed('no_layers');
   if (written.some(({ geojson }) => geojson.length > maxUploadBytes)) return failed('too_complex');
-  const picture = await (loaded.picture?.() ?? drawLines(box, layers));
-  return { outcome: 'drawn', picture, corners, layers: written };
+  const picture = await drawPicture(loaded, box, layers);
+  return picture ? { outcome: 'drawn', picture, corners, layers: written } : failed('too_complex');
 };

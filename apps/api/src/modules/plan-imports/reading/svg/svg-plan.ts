@@ -1,6 +1,6 @@
 import type { Polyline, Transform } from '@floorwright/domain/dxf';
 import { boxOf, pictureSize, sizeOf } from '@floorwright/domain/plan-import';
-import { SheetLayers } from '@floorwright/domain/vector-plan';
+import { PlanTooComplex, SheetLayers } from '@floorwright/domain/vector-plan';
 import sharp from 'sharp';
 
 import { failed, type LoadedPlan, type LoadResult } from '../loaded.ts';
@@ -74,6 +74,15 @@ const drawLayers = (
   return { layers: sheet.lines, hidden: new Set(hidden) };
 };
 
+/** librsvg gives up where too many transparent groups, copies or patterns are within each other. */
+const drawSheet = async (safe: string): Promise<Buffer> => {
+  try {
+    return await sharp(Buffer.from(safe), { unlimited: true }).removeAlpha().png().toBuffer();
+  } catch {
+    throw new PlanTooComplex();
+  }
+};
+
 export const loadSvg = (text: string, tolerance: number): LoadResult => {
   const parsed = parseSvg(text);
   if (parsed.outcome === 'failed')
@@ -96,10 +105,6 @@ export const loadSvg = (text: string, tolerance: number): LoadResult => {
     sheet: box,
     ...drawLayers(shapes, view, tolerance),
     skipped,
-    picture: () =>
-      sharp(Buffer.from(safeSvg(root, view, pictureSize(box))), { unlimited: true })
-        .removeAlpha()
-        .png()
-        .toBuffer(),
+    picture: () => drawSheet(safeSvg(root, view, pictureSize(box))),
   };
 };
