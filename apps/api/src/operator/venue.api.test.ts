@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -66,4 +66,27 @@ test('what does not exist is said', async () => {
   await expect(run('import', '1', path.join(folder, 'none.zip'))).rejects.toThrow(
     'There is no file',
   );
+});
+
+test('a building is updated from a table and restored from its bundle', async () => {
+  const owner = await createMember(product);
+  const { id } = await createApplication(product, owner);
+  const first = path.join(import.meta.dirname, '../../test/venue/bundle-v1.zip');
+  const made = await run('import', String(id), first);
+  const buildingId = /\d+/.exec(made)?.[0] ?? '';
+  const table = path.join(folder, 'shops.csv');
+  await writeFile(table, 'POI_ID,Title,Lat,Lon\nflorist,Florist,53.5,10\n,,,\nlost,Nowhere,,\n');
+  const numbers = '1 added, 0 changed, 0 removed';
+  expect(await run('update', buildingId, table, '--floor', 'G', '--preview')).toBe(
+    `Nothing was changed. The file has: ${numbers}.`,
+  );
+  expect(reported.splice(0)).toEqual(['shops.csv 4: no_poi, lost, Nowhere']);
+  expect(await run('update', buildingId, table, '--floor', 'G')).toBe(
+    `Building ${buildingId} was updated: ${numbers}. The console can undo it for a day.`,
+  );
+  const restored = await run('update', buildingId, first);
+  expect(restored).toMatch(/0 added, 0 changed, 1 removed\. The console can undo it for a day\.$/);
+  await writeFile(table, 'no ids');
+  await expect(run('update', buildingId, table)).rejects.toThrow('no_features, shops.csv');
+  await expect(run('update', buildingId, table, '--floor', '99')).rejects.toThrow('no floor 99');
 });

@@ -3,10 +3,12 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import type { BundleProblem } from '@floorwright/domain/venue-bundle';
+import type { ImportProblem } from '@floorwright/domain/venue-import';
 
 import { makeBuildingNow } from '../modules/building-imports/index.ts';
 import type { FileStore } from '../modules/files/index.ts';
 import { openBundle, openPrint } from '../modules/venue-exports/index.ts';
+import { importNow } from '../modules/venue-imports/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { assertStoreOf, createStorage } from '../platform/storage/index.ts';
@@ -70,25 +72,76 @@ const importFrom =
     return `Building ${buildingId} was made: ${contents.join(', ').replaceAll('_', ' ')}.`;
   };
 
+const placeIn = ({ file, feature }: ImportProblem): string =>
+  feature === 0 ? file : `${file} ${feature}`;
+
+const updateFrom =
+  (buildingId: number, file: string, { floor, isPreview }: Update): Work =>
+  async (store, report) => {
+    if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
+    const answer = await importNow(store, {
+      buildingId,
+      floor,
+      filename: path.basename(file),
+      bytes: createReadStream(file),
+      isPreview,
+      actor: operator,
+      address: commandLine,
+    });
+    if (answer.outcome === 'no-building')
+      throw new StartupError(`There is no building ${buildingId}.`);
+    if (answer.outcome === 'no-floor') throw new StartupError(`There is no floor ${floor}.`);
+    const { before, after } = answer;
+    for (const problem of before.preview?.problems ?? [])
+      report(
+        [`${placeIn(problem)}: ${problem.code}`, problem.id, problem.value]
+          .filter((part) => part !== null)
+          .join(', '),
+      );
+    const { status, failure, refusal, counts } = after.row;
+    if (failure) throw new StartupError(`Nothing was imported: ${failure.code}, ${failure.file}.`);
+    if (refusal !== null) throw new StartupError(`Nothing was imported: ${refusal}`);
+    const found = counts ?? before.preview?.counts;
+    const numbers = `${found?.added ?? 0} added, ${found?.changed ?? 0} changed, ${found?.removed ?? 0} removed`;
+    return status === 'applied'
+      ? `Building ${buildingId} was updated: ${numbers}. The console can undo it for a day.`
+      : `Nothing was changed. The file has: ${numbers}.`;
+  };
+
+type Update = { floor: string | undefined; isPreview: boolean };
+
 const idOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 
 export const venue: Command = {
   name: 'venue',
-  usage: ['export <building id> <file>', 'import <application id> <file> [--stop-on-problems]'],
+  usage: [
+    'export <building id> <file>',
+    'import <application id> <file> [--stop-on-problems]',
+    'update <building id> <file> [--floor <name>] [--preview]',
+  ],
   summary:
-    'Writes a building with everything in it into a bundle, its floor plans for print into a .pdf or .svg.zip, or makes a new building from one (docs/formats/bundle.md).',
+    'Writes a building with everything in it into a bundle, its floor plans for print into a .pdf or .svg.zip, makes a new building from one (docs/formats/bundle.md), or updates one from GeoJSON, IMDF, a table or its bundle.',
   run: (args, { environment, report }) => {
     const { positionals, values } = readArguments(venue, args, {
-      options: { 'stop-on-problems': { type: 'boolean', default: false } },
+      options: {
+        'stop-on-problems': { type: 'boolean', default: false },
+        floor: { type: 'string' },
+        preview: { type: 'boolean', default: false },
+      },
       most: 3,
     });
     const [order, text, file] = positionals;
     const id = idOf(text);
-    if (id === undefined || !file || (order !== 'export' && order !== 'import'))
-      throw new UsageError(usageOf(venue));
-    const work =
-      order === 'export' ? exportTo(id, file) : importFrom(id, file, values['stop-on-problems']);
+    const { floor, preview: isPreview, 'stop-on-problems': stops } = values;
+    if (id === undefined || !file) throw new UsageError(usageOf(venue));
+    const works = new Map([
+      ['export', exportTo(id, file)],
+      ['import', importFrom(id, file, stops)],
+      ['update', updateFrom(id, file, { floor, isPreview })],
+    ]);
+    const work = works.get(order ?? '');
+    if (!work) throw new UsageError(usageOf(venue));
     return withDatabase(environment, async ({ db, config }) => {
       const storage = createStorage(config);
       await assertStoreOf(db, storage);

@@ -41,6 +41,19 @@ export const lockImportForUpdate = (
 ): Promise<ImportRow | undefined> =>
   importsIn(tx, scope, id).forUpdate('import').executeTakeFirst();
 
+/** The company of a building. */
+export const findCompanyOfBuilding = async (
+  db: Db,
+  buildingId: number,
+): Promise<number | undefined> => {
+  const found = db
+    .selectFrom('buildings')
+    .innerJoin('applications', 'applications.id', 'buildings.application_id')
+    .select('applications.saas_company_id')
+    .where('buildings.id', '=', buildingId);
+  return (await found.executeTakeFirst())?.saas_company_id;
+};
+
 /** For the job that reads its file; undefined if it does not wait for that. */
 export const findUnread = (db: Db, id: number) =>
   db
