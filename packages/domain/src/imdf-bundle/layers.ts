@@ -1,6 +1,6 @@
 import type { LayerKind } from '../floors/index.ts';
 import type { ByType, ForeignFeature } from '../venue-import/index.ts';
-import { areaOf } from './shapes.ts';
+import { isMark } from './shapes.ts';
 
 const kindOfUnit: Readonly<Record<string, LayerKind>> = {
   elevator: 'elevators',
@@ -20,9 +20,6 @@ const kindOfUnit: Readonly<Record<string, LayerKind>> = {
 const categoryOf = ({ properties: { category } }: ForeignFeature): string =>
   typeof category === 'string' ? (category.split('.')[0] ?? '') : '';
 
-/** In square metres: a stop of an elevator that is smaller is a mark, not a room. */
-const smallestStop = 5;
-
 /** The kind of layer that a feature belongs to; null if it is none that is drawn. */
 const kindOf = (
   type: string,
@@ -31,7 +28,7 @@ const kindOf = (
 ): LayerKind | null => {
   if (type === 'unit') {
     if (lodgings.has(feature.id)) return null;
-    if (stops.has(feature.id) && (areaOf(feature) ?? 0) < smallestStop) return null;
+    if (stops.has(feature.id) && isMark(feature)) return null;
     return kindOfUnit[categoryOf(feature)] ?? 'rooms';
   }
   if (type === 'fixture') return categoryOf(feature) === 'wall' ? 'walls' : 'other';

@@ -1,6 +1,6 @@
 import type { Position } from '../geo/index.ts';
 import { type ByType, type ForeignFeature, isList, isRecord } from '../venue-import/index.ts';
-import { centreOf, linesOf, type Pair, pairOf } from './shapes.ts';
+import { centreOf, isMark, linesOf, type Pair, pairOf } from './shapes.ts';
 
 export type ImdfPoint = {
   point_id: string;
@@ -125,6 +125,9 @@ export const routesOf = (byType: ByType, levels: readonly ForeignFeature[]): Imd
       }
   }
   const stops = new Set<string>();
+  const numbers = new Map(
+    Array.from(vertical, ([kind, pairs]) => [kind, groupsOf(pairs).length] as const),
+  );
   for (const [kind, pairs] of vertical)
     for (const [index, group] of groupsOf(pairs).entries())
       for (const id of group) {
@@ -137,6 +140,20 @@ export const routesOf = (byType: ByType, levels: readonly ForeignFeature[]): Imd
         point.shaft = `${shaftNames[kind]} ${index + 1}`;
         stops.add(id);
       }
+  // A stop that leads to no other floor.
+  for (const unit of byType.get('unit') ?? []) {
+    const { category } = unit.properties;
+    const kind = typeof category === 'string' ? shaftKinds[category] : undefined;
+    const centre = centreOf(unit);
+    const points = onLevel.get(levelOf(unit.id) ?? '');
+    if (stops.has(unit.id) || !kind || !centre || !points || !isMark(unit)) continue;
+    const point = points.pointAt(centre);
+    point.kind = kind;
+    const number = (numbers.get(kind) ?? 0) + 1;
+    numbers.set(kind, number);
+    point.shaft = `${shaftNames[kind]} ${number}`;
+    stops.add(unit.id);
+  }
   return {
     pointsOf: new Map([...onLevel].map(([id, points]) => [id, points.list()])),
     stops,

@@ -54,8 +54,15 @@ export const centreOf = (feature: ForeignFeature): Position | null => {
   return line?.[Math.floor(line.length / 2)] ?? null;
 };
 
+/** In square metres: a stop of an elevator or stairs that is smaller is a mark, not a room. */
+const smallestStop = 5;
+
+/** Whether a unit only marks a place, as our own export writes stops. */
+export const isMark = (feature: ForeignFeature): boolean =>
+  (areaOf(feature) ?? 0) < smallestStop && displayPoint(feature) !== null;
+
 /** In square metres; null without an area. */
-export const areaOf = (feature: ForeignFeature): number | null => {
+const areaOf = (feature: ForeignFeature): number | null => {
   const outline = outlineOf(feature.geometry);
   return outline && ringArea(outline.slice(0, -1));
 };

@@ -35,6 +35,12 @@ export type ImdfSource = {
 
 const filled = (text: string, otherwise: string): string => (text.trim() === '' ? otherwise : text);
 
+/** The address without its town and country, which have fields of their own. */
+const streetOf = (address: string, { locality, country }: ImdfSource['place']): string => {
+  const end = `, ${locality}, ${country}`;
+  return address.endsWith(end) ? address.slice(0, -end.length) : address;
+};
+
 const placesOf = (floor: ExportedFloor, layers: readonly ImdfLayer[]): Position[] => [
   ...floor.corners,
   ...floor.pois.flatMap(({ ring }) => ring),
@@ -80,7 +86,7 @@ const venueFeatures = (
   const name = labelsOf(writing, filled(venue.name, '-'), 'name', venue.translations);
   const features = [
     featureOf('address', address, null, {
-      address: filled(venue.address, place.locality),
+      address: filled(streetOf(venue.address, place), place.locality),
       unit: null,
       locality: place.locality,
       province: null,
