@@ -48,6 +48,81 @@ const singleSignOn = {
   as: 'owner',
 } as const;
 
+const provisioned = {
+  base_url: 'https://console.demo.example/api/scim/v2',
+  active_users: 3,
+  deactivated_users: 1,
+  default_access: { role: null, application_ids: [] },
+  groups: [
+    {
+      id: 1,
+      display_name: 'Facility management of all locations',
+      users: 2,
+      role: 'manager',
+      application_ids: [1],
+    },
+    { id: 2, display_name: 'IT', users: 1, role: 'super_admin', application_ids: [] },
+    { id: 3, display_name: 'Marketing', users: 1, role: null, application_ids: [] },
+  ],
+};
+
+const userOf = (id: number, name: string, state: string, groups: readonly string[]) => ({
+  id,
+  name,
+  email: `${name.toLowerCase().replace(' ', '.')}@demo.example`,
+  state,
+  groups,
+});
+
+const users = [
+  userOf(1, 'Ada Nguyen', 'member', ['IT', 'Facility management of all locations']),
+  userOf(2, 'Bruno Costa', 'invited', ['Facility management of all locations']),
+  userOf(3, 'Chiara Rossi', 'no_access', ['Marketing']),
+  userOf(4, 'Dan Okafor', 'deactivated', []),
+];
+
+const keyOf = (id: number, name: string, lastUsed: string | null) => ({
+  id,
+  name,
+  hint: 'a1b2',
+  scopes: ['provisioning'],
+  application_ids: null,
+  networks: [],
+  created_by: 'Olivia Owner',
+  created_at: '2026-10-01T08:30:00.000Z',
+  expires_at: '2027-10-01T08:30:00.000Z',
+  expired: false,
+  last_used_at: lastUsed,
+  previous_expires_at: null,
+});
+
+/** No identity provider provisions users of the demo. */
+const provision = async (page: Page): Promise<void> => {
+  const api = '**/api/company/v1';
+  const once = { times: 1 };
+  const path = `${api}/companies/current/provisioning`;
+  const api_keys = [keyOf(1, 'Entra ID', '2026-11-16T07:12:00.000Z'), keyOf(2, 'Okta', null)];
+  await page.route(path, (route) => route.fulfill({ json: { provisioning: provisioned } }), once);
+  await page.route(`${api}/api_keys`, (route) => route.fulfill({ json: { api_keys } }), once);
+  await page.route(
+    `${path}/users?*`,
+    (route) =>
+      route.fulfill({
+        json: { provisioned_users: users },
+        headers: { 'X-Pager-Total-Count': String(users.length) },
+      }),
+    once,
+  );
+  await page.reload();
+  await page.getByText('dan.okafor@demo.example', { exact: true }).waitFor();
+};
+
+const provisioning = {
+  heading: 'Provisioning',
+  path: '/companies/provisioning',
+  as: 'owner',
+} as const;
+
 /** Keys and webhooks of a company for its own programs, and its identity provider. */
 export const integrationRoutes: readonly Route[] = [
   { name: 'api-keys', heading: 'API keys', path: '/companies/api-keys', as: 'owner' },
@@ -104,6 +179,16 @@ export const integrationRoutes: readonly Route[] = [
       await connect(page);
       await page.getByRole('switch').press('Space');
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  { name: 'provisioning', ...provisioning },
+  { name: 'provisioning-users', ...provisioning, prepare: provision },
+  {
+    name: 'provisioning-group',
+    ...provisioning,
+    prepare: async (page) => {
+      await provision(page);
+      await press('Edit Marketing')(page);
     },
   },
 ];

@@ -19,10 +19,15 @@ export const apiKeysOn = (page: Page) => {
     shown,
     rowOf: (name: string) => table.getByRole('row').filter({ hasText: name }),
 
-    create: async (name: string): Promise<string> => {
+    /** With the scope that is chosen at first, or another one. */
+    create: async (name: string, scope?: string): Promise<string> => {
       await page.getByRole('button', { name: 'Create API key', exact: true }).click();
       const dialog = dialogOf('Create API key');
       await dialog.getByLabel('Name', { exact: true }).fill(name);
+      if (scope !== undefined) {
+        await dialog.getByRole('checkbox', { name: scope }).check();
+        await dialog.getByRole('checkbox', { name: 'Read venues' }).uncheck();
+      }
       await dialog.getByRole('button', { name: 'Create', exact: true }).click();
       return take();
     },

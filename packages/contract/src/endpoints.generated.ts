@@ -238,6 +238,7 @@ export const pois: EndpointAddresses<Contract['pois']> = {
 
 export const provisioning: EndpointAddresses<Contract['provisioning']> = {
   show: { method: 'GET', path: '/api/company/v1/companies/current/provisioning' },
+  listUsers: { method: 'GET', path: '/api/company/v1/companies/current/provisioning/users' },
   updateDefault: { method: 'PUT', path: '/api/company/v1/companies/current/provisioning/default_access' },
   updateGroup: { method: 'PUT', path: '/api/company/v1/companies/current/provisioning/groups/:id' },
 };

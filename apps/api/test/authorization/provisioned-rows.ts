@@ -36,6 +36,7 @@ export const provisionedRows = {
 
 /** What lists of provisioned users and groups would show. */
 export const fillProvisioned = async (world: World, endpoint: Endpoint): Promise<void> => {
-  if (endpoint === scim.listUsers) await createUserOfA(world);
+  if (endpoint === scim.listUsers || endpoint === provisioning.listUsers)
+    await createUserOfA(world);
   if (endpoint === scim.listGroups || endpoint === provisioning.show) await createGroupOfA(world);
 };

@@ -6,6 +6,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, PathId } from '../wire/fields.ts';
 import { formRule } from '../wire/form-rule.ts';
+import { listQuery } from '../wire/list-query.ts';
 import { ApplicationIds, noApplicationGiven } from './members.ts';
 
 const access = {
@@ -37,6 +38,23 @@ export const Provisioning = z
   })
   .meta({ id: 'Provisioning' });
 
+export const provisionedStates = ['member', 'invited', 'no_access', 'deactivated'] as const;
+
+export const ProvisionedUser = z
+  .object({
+    id: Id,
+    /** As the identity provider says; empty if it does not. */
+    name: z.string(),
+    email: z.string(),
+    /** `invited` follows a mailed link first; `no_access` is active, but nothing gives a role. */
+    state: z.enum(provisionedStates),
+    /** The names of the groups that contain the user. */
+    groups: z.array(z.string()),
+  })
+  .meta({ id: 'ProvisionedUser' });
+
+export const provisionedUserSorts = ['name', 'email'] as const;
+
 /** All roles but super_admin, who sees all, need at least one application; without a role there is nothing to give. */
 const applicationsForRole = formRule(
   z.object({
@@ -64,6 +82,15 @@ export const provisioning = {
     needs: 'company.manage',
     summary: 'What identity providers provisioned by SCIM, and what their groups give',
     responses: { 200: z.object({ provisioning: Provisioning }) },
+  }),
+  listUsers: endpoint({
+    method: 'GET',
+    path: `${path}/users`,
+    needs: 'company.manage',
+    summary: 'The users that identity providers provisioned by SCIM, and what has become of them',
+    query: listQuery(provisionedUserSorts),
+    responses: { 200: z.object({ provisioned_users: z.array(ProvisionedUser) }) },
+    paged: true,
   }),
   updateDefault: endpoint({
     method: 'PUT',

@@ -2,10 +2,11 @@ import { type Provisioning, scimApi } from '@floorwright/contract';
 import { accountSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
-import type { Handlers } from '../../http/handlers.ts';
+import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import type { PersonContext } from '../../kernel/context.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { decideDefault, decideGroup, findProvisioning } from './access.ts';
+import { findPeople } from './people.ts';
 
 const answer = async (
   context: PersonContext,
@@ -32,6 +33,15 @@ const unknownApplication = {
 
 export const provisioningHandlers: Handlers<'provisioning'> = {
   show: (_request, context) => answer(context),
+
+  listUsers: async ({ query }, context) => {
+    const { rows, totalCount } = await findPeople(context, query);
+    return {
+      status: 200,
+      body: { provisioned_users: rows },
+      pager: pagerOf(query, totalCount),
+    };
+  },
 
   updateDefault: async ({ body }, context) => {
     const { outcome } = await decideDefault(context, body);

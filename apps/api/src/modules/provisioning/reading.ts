@@ -58,7 +58,10 @@ const byOwner = (rows: readonly (Reference & { of: number })[]): Map<number, Ref
 };
 
 /** The groups of each of these users. */
-export const groupsOfUsers = async ({ db }: MemberContext, users: readonly UserRow[]) => {
+export const groupsOfUsers = async (
+  { db }: MemberContext,
+  users: readonly Pick<UserRow, 'id'>[],
+) => {
   const rows = await listGroupsOf(
     db,
     users.map(({ id }) => id),

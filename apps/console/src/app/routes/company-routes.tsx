@@ -74,6 +74,17 @@ const singleSignOn = createRoute({
   ),
 });
 
+const provisioning = createRoute({
+  getParentRoute: () => companies,
+  path: '/provisioning',
+  validateSearch: readListSearch,
+  beforeLoad: requireSubscribed('company.manage', '/companies'),
+  component: lazyPage(
+    () => import('../../features/provisioning/provisioning-page.tsx'),
+    'ProvisioningPage',
+  ),
+});
+
 const activity = createRoute({
   getParentRoute: () => companies,
   path: '/activity',
@@ -122,6 +133,7 @@ export const companyPages = [
     webhooks,
     webhookDeliveries,
     singleSignOn,
+    provisioning,
     activity,
     publishing,
     visitorData,

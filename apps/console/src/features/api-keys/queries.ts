@@ -1,23 +1,13 @@
-import type { ApiKey } from '@floorwright/contract';
-import { apiKeys } from '@floorwright/contract/client';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '../../lib/api/call.ts';
 import { wordsFor } from '../../lib/api/failure.ts';
-import { companyKey, useCompany } from '../../venue/company/company.ts';
+import { keysQuery } from '../../venue/company/api-keys.ts';
+import { useCompany } from '../../venue/company/company.ts';
 
-export type CompanyKey = z.output<typeof ApiKey>;
+export type { CompanyKey } from '../../venue/company/api-keys.ts';
 
 /** A key right after it was made: the only time that it is known. */
 export type ShownKey = { name: string; key: string };
-
-const keysQuery = (companyId: number | undefined) =>
-  queryOptions({
-    queryKey: [...companyKey(companyId), 'api-keys'],
-    queryFn: async ({ signal }) => (await call(apiKeys.list, {}, { signal })).api_keys,
-    enabled: companyId !== undefined,
-  });
 
 export const useKeys = () => {
   const company = useCompany();

@@ -16,6 +16,7 @@ const managed = [
   { to: '/companies/api-keys', label: messages.tabs.apiKeys, needs: 'key.manage' },
   { to: '/companies/webhooks', label: messages.tabs.webhooks, needs: 'webhook.manage' },
   { to: '/companies/single-sign-on', label: messages.tabs.singleSignOn, needs: 'company.manage' },
+  { to: '/companies/provisioning', label: messages.tabs.provisioning, needs: 'company.manage' },
   { to: '/companies/activity', label: messages.tabs.activity, needs: 'activity.show' },
   { to: '/companies/publishing', label: messages.tabs.publishing, needs: 'company.manage' },
   { to: '/companies/visitors', label: messages.tabs.visitors, needs: 'company.manage' },

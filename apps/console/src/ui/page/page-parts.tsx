@@ -45,9 +45,16 @@ const BackAnchor = ({ children, ...props }: ComponentPropsWithRef<'a'>) => (
 /** Above the title: a link to the parent page. */
 export const BackLink = createLink(BackAnchor);
 
-/** A titled section, as wide as a form. */
-export const PageSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className={classes.section}>
+type SectionProps = {
+  title: string;
+  /** As wide as the page, for a table; otherwise as wide as a form. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** A titled section. */
+export const PageSection = ({ title, wide = false, children }: SectionProps) => (
+  <section aria-label={title} className={wide ? undefined : classes.section}>
     <Title order={2} className={classes.sectionTitle}>
       {title}
     </Title>

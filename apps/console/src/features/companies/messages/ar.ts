@@ -11,6 +11,7 @@ export const messages: Messages = {
     apiKeys: 'مفاتيح API',
     webhooks: 'خطافات الويب',
     singleSignOn: 'الدخول الموحّد',
+    provisioning: 'تزويد المستخدمين',
     activity: 'النشاط',
     publishing: 'النشر',
     visitors: 'بيانات الزوار',

@@ -9,6 +9,7 @@ export const messages: Messages = {
     apiKeys: 'API-Schlüssel',
     webhooks: 'Webhooks',
     singleSignOn: 'Single Sign-on',
+    provisioning: 'Bereitstellung',
     activity: 'Aktivität',
     publishing: 'Veröffentlichen',
     visitors: 'Besucherdaten',

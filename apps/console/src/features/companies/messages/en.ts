@@ -7,6 +7,7 @@ export const messages = {
     apiKeys: 'API keys',
     webhooks: 'Webhooks',
     singleSignOn: 'Single sign-on',
+    provisioning: 'Provisioning',
     activity: 'Activity',
     publishing: 'Publishing',
     visitors: 'Visitor data',

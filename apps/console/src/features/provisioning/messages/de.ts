@@ -1,0 +1,67 @@
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  intro:
+    'Ihr Identitätsanbieter, etwa Entra ID oder Okta, legt hier über SCIM 2.0 Benutzer an, ändert und deaktiviert sie. Wer dort deaktiviert wird, verliert den Zugriff sofort.',
+  notLoaded: 'Die Einstellungen konnten nicht geladen werden.',
+  tryAgain: 'Erneut versuchen',
+  saved: 'Gespeichert',
+  access: {
+    nothing: 'Kein Zugriff',
+    all: 'Alle',
+    without: 'Ohne Rolle gibt es nichts auszuwählen.',
+  },
+  connection: {
+    title: 'Verbindung',
+    steps:
+      'Geben Sie beim Identitätsanbieter diese Adresse ein, und als Token einen API-Schlüssel, der Benutzer bereitstellen darf.',
+    address: 'Basisadresse',
+    addressName: 'die Basisadresse',
+    keys: 'API-Schlüssel, die Benutzer bereitstellen dürfen',
+    keysLoading: 'API-Schlüssel werden geladen …',
+    noKey: 'Noch kein API-Schlüssel darf Benutzer bereitstellen.',
+    createKey: 'Unter ‚API-Schlüssel‘ erstellen',
+    manageKeys: 'API-Schlüssel verwalten',
+    neverUsed: 'Nie verwendet',
+    used: (date) => `Zuletzt verwendet ${date}`,
+    expires: (date) => `Läuft ab ${date}`,
+    expired: (date) => `Abgelaufen ${date}`,
+  },
+  usual: {
+    title: 'Standardzugriff',
+    note: 'Was Benutzer erhalten, die in keiner Gruppe mit Zugriff sind. Eine Änderung gilt für alle sofort. Wer schon vorher Mitglied war, behält seinen Zugriff.',
+    none: 'Keine: nur Benutzer einer Gruppe unten kommen hinein',
+    save: 'Speichern',
+  },
+  groups: {
+    title: 'Gruppen',
+    note: 'Benutzer erhalten die höchste Rolle und alle Anwendungen ihrer Gruppen. Inhaber bleiben, was sie sind.',
+    none: 'Noch keine Gruppen. Sie erscheinen hier, sobald der Identitätsanbieter sie gesendet hat.',
+    group: 'Gruppe',
+    users: 'Benutzer',
+    role: 'Rolle',
+    applications: 'Anwendungen',
+    actions: 'Aktionen',
+    edit: 'Bearbeiten',
+    editTitle: 'Zugriff der Gruppe bearbeiten',
+    editLabel: (group) => `${group} bearbeiten`,
+    editNote: (group) => `Die Benutzer von ${group} erhalten dies sofort.`,
+    save: 'Speichern',
+  },
+  users: {
+    title: 'Benutzer',
+    search: 'Benutzer suchen',
+    none: 'Noch keine Benutzer. Sie erscheinen hier, sobald der Identitätsanbieter sie gesendet hat.',
+    counts: (active, deactivated) => `Aktiv: ${active} · Deaktiviert: ${deactivated}`,
+    name: 'Name',
+    email: 'E-Mail',
+    state: 'Status',
+    groups: 'Gruppen',
+    states: {
+      member: 'Mitglied',
+      invited: 'Per E-Mail eingeladen',
+      no_access: 'Kein Zugriff',
+      deactivated: 'Deaktiviert',
+    },
+  },
+};

@@ -1,0 +1,76 @@
+import { Text } from '@mantine/core';
+
+import { figure, listed } from '../../lib/format.ts';
+import { EmptyRoom } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageSection } from '../../ui/page/page-parts.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { NothingFound } from '../../ui/table/nothing-found.tsx';
+import { columnsOf } from '../../ui/table/table-features.ts';
+import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
+import { messages } from './messages/index.ts';
+import { type Provisioned, type User, useUsersPage } from './queries.ts';
+
+import classes from './provisioning.module.css';
+
+const words = messages.users;
+
+const column = columnsOf<User>();
+
+const columns = column.columns([
+  column.accessor('name', {
+    header: words.name,
+    cell: (cell) => <bdi>{cell.getValue() || '–'}</bdi>,
+  }),
+  column.accessor('email', {
+    header: words.email,
+    cell: (cell) => <bdi dir="ltr">{cell.getValue()}</bdi>,
+  }),
+  column.accessor('state', {
+    header: words.state,
+    enableSorting: false,
+    cell: (cell) => (
+      <span className={classes.state} data-state={cell.getValue()}>
+        {words.states[cell.getValue()]}
+      </span>
+    ),
+  }),
+  column.accessor('groups', {
+    header: words.groups,
+    enableSorting: false,
+    cell: (cell) => {
+      const names = cell.getValue();
+      return names.length === 0 ? '–' : <bdi>{listed(names)}</bdi>;
+    },
+  }),
+]);
+
+/** Who was provisioned, and what has become of them. */
+export const UsersSection = ({ provisioned }: { provisioned: Provisioned }) => {
+  const table = useUsersPage();
+  const { active_users: active, deactivated_users: deactivated } = provisioned;
+  const { list, onListChange } = table;
+  return (
+    <PageSection title={words.title} wide>
+      <Text c="dimmed">{words.counts(figure(active), figure(deactivated))}</Text>
+      <div>
+        {active + deactivated > 0 && (
+          <TableToolbar label={words.search} list={list} onListChange={onListChange} />
+        )}
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rowId={({ id }) => String(id)}
+          {...table}
+          empty={
+            list.q === undefined ? (
+              <EmptyState drawing={<EmptyRoom />} sentence={words.none} />
+            ) : (
+              <NothingFound list={list} onListChange={onListChange} />
+            )
+          }
+        />
+      </div>
+    </PageSection>
+  );
+};
