@@ -117,6 +117,12 @@ const provision = async (page: Page): Promise<void> => {
   await page.getByText('dan.okafor@demo.example', { exact: true }).waitFor();
 };
 
+/** The picture shows groups and users. */
+const provisionUsers = async (page: Page): Promise<void> => {
+  await provision(page);
+  await page.getByRole('heading', { name: 'Groups' }).evaluate((title) => title.scrollIntoView());
+};
+
 const provisioning = {
   heading: 'Provisioning',
   path: '/companies/provisioning',
@@ -182,7 +188,7 @@ export const integrationRoutes: readonly Route[] = [
     },
   },
   { name: 'provisioning', ...provisioning },
-  { name: 'provisioning-users', ...provisioning, prepare: provision },
+  { name: 'provisioning-users', ...provisioning, prepare: provisionUsers },
   {
     name: 'provisioning-group',
     ...provisioning,

@@ -6,6 +6,8 @@ import { expect } from '../fixtures/test.ts';
 
 test('an owner connects an identity provider that provisions users, and decides what they get', async ({
   signedIn: page,
+  team,
+  api,
   request,
 }) => {
   await page.goto('/companies/provisioning');
@@ -29,8 +31,7 @@ test('an owner connects an identity provider that provisions users, and decides 
   const userName = `nia-${randomUUID()}@mall.example`;
   const name = { givenName: 'Nia', familyName: 'New' };
   const userId = await send('POST', '/Users', { userName, name, active: true });
-  const members = [{ value: userId }];
-  await send('POST', '/Groups', { displayName: 'Facility', members });
+  await send('POST', '/Groups', { displayName: 'Facility', members: [{ value: userId }] });
 
   await page.getByRole('link', { name: 'Provisioning', exact: true }).click();
   const keys = page.getByRole('list', { name: 'API keys that may provision users' });
@@ -53,4 +54,7 @@ test('an owner connects an identity provider that provisions users, and decides 
   await page.reload();
   await expect(user).toContainText('Deactivated');
   await expect(page.getByText('Active: 0 · Deactivated: 1')).toBeVisible();
+  // The link in the mail no longer works.
+  const { body } = await api.get('invitations', team.owner.token);
+  expect(JSON.stringify(body)).not.toContain(userName);
 });

@@ -30,7 +30,12 @@ const KeyRow = ({ apiKey }: { apiKey: CompanyKey }) => {
 };
 
 const Keys = ({ companyId }: { companyId: number }) => {
-  const { data, error } = useQuery({ ...keysQuery(companyId), meta: { silent: true } });
+  // The identity provider uses them meanwhile.
+  const { data, error } = useQuery({
+    ...keysQuery(companyId),
+    staleTime: 0,
+    meta: { silent: true },
+  });
   if (data === undefined)
     return <Text c="dimmed">{error ? wordsFor(error) : words.keysLoading}</Text>;
   const keys = data.filter(({ scopes }) => scopes.includes('provisioning'));

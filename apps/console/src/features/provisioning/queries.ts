@@ -23,15 +23,22 @@ export const provisioningQuery = (companyId: number) =>
   queryOptions({
     queryKey: [...companyKey(companyId), 'provisioning'] as const,
     queryFn: async ({ signal }) => (await call(provisioning.show, {}, { signal })).provisioning,
+    // The identity provider changes it meanwhile.
+    staleTime: 0,
     meta: { silent: true },
   });
 
 export const useUsersPage = () =>
-  useTablePage(users, async (list, signal) => {
-    const query = { ...toListQuery(list), sort: knownSort(provisionedUserSorts, list.sort) };
-    const { answer, pager } = await callPage(provisioning.listUsers, { query }, { signal });
-    return { rows: answer.provisioned_users, total: pager.totalCount };
-  });
+  useTablePage(
+    users,
+    async (list, signal) => {
+      const query = { ...toListQuery(list), sort: knownSort(provisionedUserSorts, list.sort) };
+      const { answer, pager } = await callPage(provisioning.listUsers, { query }, { signal });
+      return { rows: answer.provisioned_users, total: pager.totalCount };
+    },
+    undefined,
+    { alwaysFresh: true },
+  );
 
 /** Shows what was saved. It may have made members of users. */
 export const useSaved = (companyId: number) => {

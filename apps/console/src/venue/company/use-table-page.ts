@@ -16,11 +16,21 @@ export const tableKey = (companyId: number | undefined, name: string) =>
 
 const withoutList = (key: readonly unknown[]): string => JSON.stringify(key.slice(0, -1));
 
+type Options = {
+  /** For rows that other programs change: they are read whenever the page is opened. */
+  alwaysFresh?: boolean;
+};
+
 /**
  * One page of a list of the current company, as selected by the address. `place` distinguishes
  * lists that exist in several places of a company.
  */
-export const useTablePage = <Row>(name: string, load: LoadPage<Row>, place?: string) => {
+export const useTablePage = <Row>(
+  name: string,
+  load: LoadPage<Row>,
+  place?: string,
+  { alwaysFresh = false }: Options = {},
+) => {
   const company = useCompany();
   const list = toListState(readListSearch(useSearch({ strict: false })));
   const navigate = useNavigate();
@@ -29,6 +39,7 @@ export const useTablePage = <Row>(name: string, load: LoadPage<Row>, place?: str
     queryKey,
     queryFn: ({ signal }) => load(list, signal),
     enabled: Boolean(company),
+    ...(alwaysFresh && { staleTime: 0 }),
     // The last page stays while the next one loads, unless it is of another company or place.
     placeholderData: (page, query) =>
       query && withoutList(query.queryKey) === withoutList(queryKey) ? page : undefined,
