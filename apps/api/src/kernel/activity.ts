@@ -89,6 +89,7 @@ export const recordActivity = async (
         floor_id: aboutFloor,
         actor: { name: nameOf(actor), api_key_id: actor.keyId ?? null },
         details,
+        ...(event === 'import.finished' && { outcome: 'completed' }),
       },
     },
     context.clock.now(),

@@ -10,12 +10,12 @@ import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { checkCsv, type CheckedCsv, takeCsv } from '../files/index.ts';
+import { failImport } from './fail-import.ts';
 import { limits } from './limits.ts';
 import { lockImportedBuildingForShare } from './places-repository.ts';
 import { isInterrupted, requestReading } from './queue.ts';
 import {
   findImport,
-  giveUpImport,
   hasApplication,
   type ImportRow,
   insertImport,
@@ -109,7 +109,7 @@ export const cancelImport = async (
   id: number,
 ): Promise<{ outcome: 'canceled'; shown: ShownImport } | { outcome: 'too-late' }> => {
   await showImport(context, id);
-  const isCanceled = await giveUpImport(context.db, id, 'canceled');
+  const isCanceled = await failImport(context, id, 'canceled');
   if (!isCanceled) return { outcome: 'too-late' };
   return { outcome: 'canceled', shown: await showImport(context, id) };
 };

@@ -5,9 +5,9 @@ import { type Clock, days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import { applyImport } from './applying/apply.ts';
+import { failImport } from './fail-import.ts';
 import { applyingJob, mostAttempts, readingJob, undoingJob } from './queue.ts';
 import { readImport } from './reading/read-file.ts';
-import { giveUpImport } from './repository.ts';
 import { deleteOldChanges, deleteOldRows, failForgotten } from './rows-repository.ts';
 import { leaveAlone, undoableFor, undoImport } from './undoing/undo.ts';
 
@@ -17,7 +17,7 @@ const readFile = defineJob<z.infer<typeof readingJob.payload>, Deps>({
   ...readingJob,
   run: async ({ importId }, deps, { attempt, signal }) => {
     if (attempt < mostAttempts) await readImport({ ...deps, signal }, importId);
-    else await giveUpImport(deps.db, importId, 'not_finished');
+    else await failImport(deps, importId, 'not_finished');
   },
 });
 
@@ -25,7 +25,7 @@ const applyRows = defineJob<z.infer<typeof applyingJob.payload>, Deps>({
   ...applyingJob,
   run: async (request, deps, { attempt, signal }) => {
     if (attempt < mostAttempts) await applyImport({ ...deps, signal }, request);
-    else await giveUpImport(deps.db, request.importId, 'not_finished');
+    else await failImport(deps, request.importId, 'not_finished');
   },
 });
 

@@ -133,15 +133,22 @@ export const advanceImport = async (
 export const failedFor = (code: ImportFailure) =>
   ({ status: 'failed', failure_code: code, failure: importFailures[code] }) as const;
 
-/** Ends an import that has not changed anything yet; returns whether it did. */
-export const giveUpImport = async (db: Db, id: number, code: ImportFailure): Promise<boolean> => {
-  const ended = await db
+/** Ends an import that has not changed anything yet; returns its company, or undefined if it has. */
+export const setFailed = async (
+  tx: Db,
+  id: number,
+  code: ImportFailure,
+): Promise<number | undefined> => {
+  const ended = await tx
     .updateTable('beacon_imports')
+    .from('buildings')
+    .innerJoin('applications', 'applications.id', 'buildings.application_id')
     .set(failedFor(code))
-    .where('id', '=', id)
-    .where('status', 'not in', ['complete', 'failed'])
-    .where('applied_at', 'is', null)
-    .returning('id')
+    .whereRef('buildings.id', '=', 'beacon_imports.building_id')
+    .where('beacon_imports.id', '=', id)
+    .where('beacon_imports.status', 'not in', ['complete', 'failed'])
+    .where('beacon_imports.applied_at', 'is', null)
+    .returning('applications.saas_company_id')
     .executeTakeFirst();
-  return ended !== undefined;
+  return ended?.saas_company_id;
 };

@@ -4,16 +4,17 @@ import type { Platform } from '../../kernel/context.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
+import { failImport } from './fail-import.ts';
 import { makeBuilding } from './make.ts';
 import { makingJob, mostAttempts, type OnBehalf } from './queue.ts';
-import { deleteImportsBefore, failImport } from './repository.ts';
+import { deleteImportsBefore } from './repository.ts';
 
 type Deps = Pick<Platform, 'clock' | 'secrets' | 'storage'> & { db: Db };
 
 export const runMaking = async (request: OnBehalf, deps: Deps, attempt: number): Promise<void> => {
   if (attempt < mostAttempts) await makeBuilding(deps, request);
   else
-    await failImport(deps.db, request.importId, { code: 'not_finished', file: '', message: null });
+    await failImport(deps, request.importId, { code: 'not_finished', file: '', message: null });
 };
 
 const make = defineJob<OnBehalf, Deps>({

@@ -1,9 +1,10 @@
 import type { FailedBundle } from '@floorwright/domain/venue-bundle';
 
 import { type FileStore, sumRoom } from '../files/index.ts';
+import { failImport } from './fail-import.ts';
 import type { OnBehalf } from './queue.ts';
 import { type OpenedBundle, withStoredBundle } from './reading/stored-bundle.ts';
-import { failImport, findUnfinished, type UnfinishedImport } from './repository.ts';
+import { findUnfinished, type UnfinishedImport } from './repository.ts';
 import { bytesOf, storeFiles } from './writing/store-files.ts';
 import { writeBuilding } from './writing/write.ts';
 
@@ -12,9 +13,8 @@ const make = async (
   { request, row }: { request: OnBehalf; row: UnfinishedImport },
   { contents, problems, archive }: OpenedBundle,
 ): Promise<void> => {
-  const { db } = deps;
   const fail = (code: FailedBundle['code'], message: string | null = null): Promise<void> =>
-    failImport(db, row.id, { code, file: row.filename, message }, problems);
+    failImport(deps, row.id, { code, file: row.filename, message }, problems);
   if (row.stops_on_problems && problems.length > 0) return fail('problems');
   if (bytesOf(contents, archive) > (await sumRoom(deps, row.saas_company_id)))
     return fail('storage_full');
@@ -25,7 +25,7 @@ const make = async (
   if (written.outcome === 'refused') {
     const { code, message } = written;
     const failure = { code, file: row.filename, message };
-    await failImport(db, row.id, failure, written.problems);
+    await failImport(deps, row.id, failure, written.problems);
   }
 };
 
@@ -38,6 +38,6 @@ export const makeBuilding = async (deps: FileStore, request: OnBehalf): Promise<
   if (!row) return;
   await withStoredBundle(deps, row, {
     work: (bundle) => make(deps, { request, row }, bundle),
-    fail: (failure) => failImport(deps.db, row.id, failure),
+    fail: (failure) => failImport(deps, row.id, failure),
   });
 };

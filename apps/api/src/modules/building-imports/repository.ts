@@ -84,15 +84,18 @@ export const setProgress = async (
 const listed = (problems: readonly BundleProblem[]): string =>
   JSON.stringify(problems.slice(0, bundleLimits.problems));
 
-export const failImport = async (
-  db: Db,
+/** Returns the company; undefined if it has ended already. */
+export const setFailed = async (
+  tx: Db,
   id: number,
   failure: FailedBundle,
-  problems: readonly BundleProblem[] = [],
-): Promise<void> => {
-  await whileUnfinished(db, id)
+  problems: readonly BundleProblem[],
+): Promise<number | undefined> => {
+  const ended = await whileUnfinished(tx, id)
     .set({ status: 'failed', failure: JSON.stringify(failure), problems: listed(problems) })
-    .execute();
+    .returning('saas_company_id')
+    .executeTakeFirst();
+  return ended?.saas_company_id;
 };
 
 type Finished = {

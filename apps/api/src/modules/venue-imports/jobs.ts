@@ -6,9 +6,10 @@ import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import type { FileStore } from '../files/index.ts';
 import { applyNow } from './applying/apply.ts';
 import { forgetChoicesBefore } from './choices-repository.ts';
+import { failImport } from './fail-import.ts';
 import { applyingJob, mostAttempts, type OnBehalf, readingJob } from './queue.ts';
 import { readImport } from './reading/read.ts';
-import { deleteImportsBefore, failImport, stopApplying } from './repository.ts';
+import { deleteImportsBefore, stopApplying } from './repository.ts';
 
 type Deps = FileStore;
 
@@ -20,7 +21,7 @@ export const runReading = async (
   attempt: number,
 ): Promise<void> => {
   if (attempt < mostAttempts) await readImport(deps, importId);
-  else await failImport(deps.db, importId, { code: 'not_finished', file: '' });
+  else await failImport(deps, importId, { code: 'not_finished', file: '' });
 };
 
 const read = defineJob<Request, Deps>({

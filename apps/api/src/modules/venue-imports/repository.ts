@@ -111,10 +111,17 @@ export const finishReading = async (
     .execute();
 };
 
-export const failImport = async (tx: Db, id: number, failure: FailedFile): Promise<void> => {
-  await whileReading(tx, id)
+/** Returns the company; undefined if it has ended already. */
+export const setFailed = async (
+  tx: Db,
+  id: number,
+  failure: FailedFile,
+): Promise<number | undefined> => {
+  const ended = await whileReading(tx, id)
     .set({ status: 'failed', failure: JSON.stringify(failure) })
-    .execute();
+    .returning('saas_company_id')
+    .executeTakeFirst();
+  return ended?.saas_company_id;
 };
 
 /** The file is to be read again, with other properties or other parts. */

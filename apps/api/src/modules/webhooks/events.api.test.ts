@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { charges, floors, members, pois, visitors } from '@floorwright/contract';
+import { beaconImports, charges, floors, members, pois, visitors } from '@floorwright/contract';
 import type { WebhookEvent } from '@floorwright/domain/webhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -9,6 +10,7 @@ import { cards, createCard } from '../../../test/billing/payments.ts';
 import { createMember } from '../../../test/factories.ts';
 import { codeIn, invitationCalls } from '../../../test/invitations.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { readImport } from '../../../test/venue/beacon-imports.ts';
 import { importBundle } from '../../../test/venue/bundles.ts';
 import { createLayer } from '../../../test/venue/floors.ts';
 import { createPoi } from '../../../test/venue/studio.ts';
@@ -120,7 +122,47 @@ test('a building that was imported', async () => {
   expect(sent).toMatchObject([
     {
       type: 'import.finished',
-      data: { action: 'building.created', details: { floors: expect.any(Number) } },
+      data: {
+        outcome: 'completed',
+        action: 'building.created',
+        details: { floors: expect.any(Number) },
+      },
+    },
+  ]);
+});
+
+test('imports that failed or were canceled', async () => {
+  const { owner, applicationId, buildingId } = venue;
+  const table = `Door,${randomUUID()},1,2,\nLift,${randomUUID()},1,3,\n`;
+  const building = { id: buildingId, applicationId };
+  const sent = await sentWhile(['import.finished'], async () => {
+    await importBundle(product, owner, { applicationId, bytes: Buffer.from('no archive') });
+    await readImport(product, owner, building, 'one column');
+    const id = await readImport(product, owner, building, table);
+    const params = { id };
+    const canceled = await product.client.call(beaconImports.cancel, {
+      token: owner.token,
+      params,
+    });
+    expect(canceled.status).toBe(200);
+    // Once is enough.
+    await product.client.call(beaconImports.cancel, { token: owner.token, params });
+  });
+  expect(sent.map(({ data }) => data)).toEqual([
+    {
+      outcome: 'failed',
+      import: { type: 'building_import', id: expect.any(Number) },
+      failure: expect.any(String),
+    },
+    {
+      outcome: 'failed',
+      import: { type: 'beacon_import', id: expect.any(Number) },
+      failure: 'wrong_csv',
+    },
+    {
+      outcome: 'canceled',
+      import: { type: 'beacon_import', id: expect.any(Number) },
+      failure: 'canceled',
     },
   ]);
 });

@@ -8,10 +8,10 @@ import { type Db, isUniqueViolation } from '../../../platform/database/db.ts';
 import { lockBuildingForShare } from '../../places/index.ts';
 import { mayDetachBeacons, recordImportedEngagements } from '../../triggers/index.ts';
 import { recordImportActivity } from '../activities.ts';
+import { failImport } from '../fail-import.ts';
 import { listFloors, lockFloorsForShare, visibleBuildingIds } from '../places-repository.ts';
 import {
   advanceImport,
-  failedFor,
   findImport,
   findImportById,
   type ImportRow,
@@ -96,7 +96,7 @@ const applyIn = async (tx: Db, deps: Stoppable, request: Request): Promise<void>
   const work = found && { tx, ...deps, found, scope, now: deps.clock.now() };
   const counts = work && (await writeRows(work));
   if (!counts) {
-    await advanceImport(tx, importId, ['processing'], failedFor('building_hidden'));
+    await failImport({ ...deps, db: tx }, importId, 'building_hidden');
     return;
   }
   const changes = { status: 'complete', applied_at: work.now, ...counts } as const;

@@ -1,14 +1,10 @@
-import {
-  guessDelimiter,
-  guessHeaders,
-  guessSourcemap,
-  type ImportFailure,
-} from '@floorwright/domain/beacons';
+import { guessDelimiter, guessHeaders, guessSourcemap } from '@floorwright/domain/beacons';
 
 import type { Platform } from '../../../kernel/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { readCsv, sampleCsv, surveyCsv } from '../../files/index.ts';
-import { advanceImport, failedFor, findImportById, type ImportColumns } from '../repository.ts';
+import { failImport } from '../fail-import.ts';
+import { advanceImport, findImportById, type ImportColumns } from '../repository.ts';
 import {
   countStagedRows,
   lastStagedRow,
@@ -20,7 +16,7 @@ import {
 import { csvRows, NoTable } from './csv-rows.ts';
 
 /** Aborted when the process is about to end: another process continues after the last row. */
-type Deps = Pick<Platform, 'storage'> & { db: Db; signal: AbortSignal };
+type Deps = Pick<Platform, 'clock' | 'storage'> & { db: Db; signal: AbortSignal };
 
 const chunk = 250;
 const mostRows = 300_000;
@@ -28,23 +24,17 @@ const shownRows = 20;
 /** A single column is not a table. Missing columns are reported at the mapping. */
 const fewestColumns = 2;
 
-const atWork = ['created', 'preparing', 'parsing'] as const;
-
-const fail = async (db: Db, id: number, code: ImportFailure): Promise<void> => {
-  await advanceImport(db, id, atWork, failedFor(code));
-};
-
 /** Reads the file of an import into rows. Resumes where a killed process has stopped. */
 export const readImport = async (deps: Deps, importId: number): Promise<void> => {
   const found = await prepare(deps, importId);
   if (!found) return;
   try {
     const { outcome } = await stageFile(deps, found);
-    if (outcome === 'too-many-rows') await fail(deps.db, importId, 'too_many_rows');
+    if (outcome === 'too-many-rows') await failImport(deps, importId, 'too_many_rows');
     if (outcome === 'staged') await present(deps.db, importId);
   } catch (error) {
     if (!(error instanceof NoTable)) throw error;
-    await fail(deps.db, importId, 'wrong_csv');
+    await failImport(deps, importId, 'wrong_csv');
   }
 };
 
@@ -64,7 +54,7 @@ const prepare = async (deps: Deps, importId: number): Promise<Prepared | undefin
   if (!(await advanceImport(db, id, ['created', 'preparing'], begin))) return undefined;
   const encoding = await surveyCsv(deps, file_id);
   if (!encoding) {
-    await fail(db, id, 'wrong_csv');
+    await failImport(deps, id, 'wrong_csv');
     return undefined;
   }
   const delimiter = guessDelimiter(await sampleCsv(deps, file_id, encoding));

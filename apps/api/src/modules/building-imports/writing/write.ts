@@ -183,6 +183,7 @@ const write = async (
         floor_id: null,
         actor: { name: nameOf(request.actor), api_key_id: null },
         details: counts,
+        outcome: 'completed',
       },
     },
     now,

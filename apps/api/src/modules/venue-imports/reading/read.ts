@@ -9,9 +9,9 @@ import { createChildren } from '../../../platform/threads/child-processes.ts';
 import { kindOfArchive } from '../../building-imports/index.ts';
 import type { FileStore } from '../../files/index.ts';
 import { findChoices } from '../choices-repository.ts';
+import { failImport } from '../fail-import.ts';
 import {
   type Choices,
-  failImport,
   finishReading,
   findUnread,
   listSources,
@@ -84,17 +84,18 @@ export const readImport = async (deps: FileStore, id: number): Promise<void> => 
   if (!bytes) stored.destroy();
   if (!bytes || isZip(bytes)) {
     if ((await kindOfArchive(deps, row)) === 'bundle') return readBundleImport(deps, row);
-    if (!bytes) return failImport(db, id, { code: 'archive_size', file: filename });
+    if (!bytes) return failImport(deps, id, { code: 'archive_size', file: filename });
   }
   const file = { bytes, filename };
   const first = await parse({ ...file, mapping, parts });
-  if (first.outcome === 'failed') return failImport(db, id, { code: first.code, file: first.file });
+  if (first.outcome === 'failed')
+    return failImport(deps, id, { code: first.code, file: first.file });
   const choices = await rememberedChoices(db, row, first.venue);
   const read = choices ? await parse({ ...file, ...choices }) : first;
-  if (read.outcome === 'failed') return failImport(db, id, { code: read.code, file: read.file });
+  if (read.outcome === 'failed') return failImport(deps, id, { code: read.code, file: read.file });
   const source = await sourceOf(db, row, read.venue);
   const layers = await storeLayers(deps, { row, source, read });
-  if (!layers) return failImport(db, id, { code: 'storage_full', file: filename });
+  if (!layers) return failImport(deps, id, { code: 'storage_full', file: filename });
   await inTransaction(db, async (tx) => {
     await retainLayers(tx, id, layers.fileIds);
     const problems = [...read.venue.problems, ...layers.problems];

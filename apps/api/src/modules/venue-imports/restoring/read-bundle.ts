@@ -14,7 +14,8 @@ import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { bytesOf, type OpenedBundle, withStoredBundle } from '../../building-imports/index.ts';
 import { type FileStore, sumRoom, takeLayer, takePicture, takeUpload } from '../../files/index.ts';
 import { loadDraft } from '../../venue-parts/index.ts';
-import { failImport, finishReading, type UnreadImport } from '../repository.ts';
+import { failImport } from '../fail-import.ts';
+import { finishReading, type UnreadImport } from '../repository.ts';
 import { retainFiles } from './bundle-repository.ts';
 import type { BundleDocument } from './document.ts';
 import { checksumsOf, filesOf, storeBundle, type StoredBundle } from './files.ts';
@@ -74,7 +75,7 @@ const store = async (deps: FileStore, row: UnreadImport, bundle: OpenedBundle): 
   const { contents: draft } = await loadDraft(db, row.building_id);
   const present = await checksumsOf(db, filesOf(draft));
   if (bytesOf(bundle.contents, bundle.archive) > (await sumRoom(deps, companyId)))
-    return failImport(db, importId, { code: 'storage_full', file: row.filename });
+    return failImport(deps, importId, { code: 'storage_full', file: row.filename });
   const { files, pictures, layers, problems } = await storeBundle(deps, companyId, bundle, present);
   const document: BundleDocument = { contents: bundle.contents, files };
   await inTransaction(db, async (tx) => {
@@ -93,5 +94,5 @@ const store = async (deps: FileStore, row: UnreadImport, bundle: OpenedBundle): 
 export const readBundleImport = (deps: FileStore, row: UnreadImport): Promise<void> =>
   withStoredBundle(deps, row, {
     work: (bundle) => store(deps, row, bundle),
-    fail: (failure) => failImport(deps.db, row.id, failureOf(failure)),
+    fail: (failure) => failImport(deps, row.id, failureOf(failure)),
   });

@@ -1,0 +1,17 @@
+import type { BundleProblem, FailedBundle } from '@floorwright/domain/venue-bundle';
+
+import type { Platform } from '../../kernel/context.ts';
+import { endFailedImport } from '../../kernel/failed-imports.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { setFailed } from './repository.ts';
+
+export const failImport = async (
+  deps: Pick<Platform, 'clock'> & { db: Db },
+  id: number,
+  failure: FailedBundle,
+  problems: readonly BundleProblem[] = [],
+): Promise<void> => {
+  await endFailedImport(deps, { type: 'building_import', id, failure: failure.code }, (tx) =>
+    setFailed(tx, id, failure, problems),
+  );
+};
