@@ -90,3 +90,13 @@ test('a start that is refused does not keep the right key from starting', async 
   await expect(assertSameKey(database.db, strange)).rejects.toThrow(sentence);
   await assertSameKey(database.db, one);
 });
+
+test('keys that sign ID tokens are test-decrypted, too', async () => {
+  await database.pool.query(
+    `insert into oauth_signing_keys (kid, modulus, exponent, private_key_sealed, signs_from, created_at)
+     values ('one', 'n', 'e', $1, now(), now())`,
+    [one.seal('a private key')],
+  );
+  await expect(assertSameKey(database.db, other)).rejects.toThrow(sentence);
+  await assertSameKey(database.db, one);
+});

@@ -66,7 +66,7 @@ const assertOpens = async (db: Db, secrets: Secrets): Promise<void> => {
   if (!isEmpty) throw new StartupError(wrongKey);
 };
 
-/** All encrypted columns, by kind. */
+/** All encrypted columns that last, by kind. */
 const sealedIn = (db: Db) => [
   db.selectFrom('applications').select('admin_secret_sealed as sealed'),
   db.selectFrom('applications').select('visitor_secret_sealed as sealed'),
@@ -77,6 +77,9 @@ const sealedIn = (db: Db) => [
     .where('jibestream_client_secret_sealed', 'is not', null),
   db.selectFrom('visitor_keys').select('key_sealed as sealed'),
   db.selectFrom('totp_factors').select('secret_sealed as sealed'),
+  db.selectFrom('oauth_signing_keys').select('private_key_sealed as sealed'),
+  db.selectFrom('webhooks').select('secret_sealed as sealed'),
+  db.selectFrom('sso_connections').select('client_secret_sealed as sealed'),
 ];
 
 const opens = (secrets: Secrets, sealed: Buffer): boolean => {
