@@ -88,7 +88,11 @@ const AddPasskey = () => {
     </Button>
   );
   return (
-    <FactorRow name={words.title} note={words.note} action={open}>
+    <FactorRow
+      name={words.title}
+      note={arePasskeysSupported() ? words.note : words.elsewhere}
+      action={open}
+    >
       <Dialog
         opened={opened}
         onClose={close}

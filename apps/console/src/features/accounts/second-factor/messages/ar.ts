@@ -34,6 +34,8 @@ export const messages: Messages = {
     addTitle: 'إضافة مفتاح مرور',
     submit: 'متابعة',
     unsupported: 'لا يدعم هذا المتصفح مفاتيح المرور على هذا العنوان.',
+    elsewhere:
+      'تحتاج مفاتيح المرور إلى اسم مضيف، وإلى HTTPS ما عدا localhost. افتح لوحة التحكم هناك، مثل localhost بدلًا من 127.0.0.1. يجب أن تكون قيمة PUBLIC_URL العنوان نفسه.',
     nameLabel: 'الاسم',
     nameNote: 'مثل الجهاز الذي يحفظه.',
     added: 'أُضيف مفتاح المرور.',

@@ -37,6 +37,8 @@ export const messages: Messages = {
     addTitle: 'Passkey hinzufügen',
     submit: 'Weiter',
     unsupported: 'Dieser Browser unterstützt unter dieser Adresse keine Passkeys.',
+    elsewhere:
+      'Passkeys brauchen einen Hostnamen, und HTTPS, außer bei localhost. Öffnen Sie die Konsole dort, etwa unter localhost statt 127.0.0.1. Ihre PUBLIC_URL muss dieselbe Adresse sein.',
     nameLabel: 'Name',
     nameNote: 'Etwa das Gerät, auf dem er gespeichert ist.',
     added: 'Der Passkey wurde hinzugefügt.',

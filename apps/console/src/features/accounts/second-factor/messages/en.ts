@@ -33,6 +33,8 @@ export const messages = {
     addTitle: 'Add passkey',
     submit: 'Continue',
     unsupported: 'This browser does not support passkeys at this address.',
+    elsewhere:
+      'Passkeys need a host name, and HTTPS unless it is localhost. Open the console there, for example at localhost instead of 127.0.0.1. Its PUBLIC_URL has to be the same address.',
     nameLabel: 'Name',
     nameNote: 'Such as the device that stores it.',
     added: 'The passkey was added.',
