@@ -4,7 +4,14 @@ import type { Db } from '../platform/database/db.ts';
 
 export type ApplicationAccess = { memberId: number };
 
-const access = (db: Db, adminId: number, applicationId: number) =>
+type Asked = {
+  adminId: number;
+  applicationId: number;
+  /** Whether the identity provider of the company says that several factors were used. */
+  providerFactor: boolean;
+};
+
+const access = (db: Db, { adminId, applicationId }: Asked) =>
   db
     .selectFrom('applications')
     .innerJoin(
@@ -24,24 +31,26 @@ const access = (db: Db, adminId: number, applicationId: number) =>
       'member.role as company_role',
       'admins.role as user_role',
       'given.application_id as given_id',
+      'company.requires_second_factor',
+      'admins.second_factor',
     ])
     .where('applications.id', '=', applicationId)
     .where('member.admin_id', '=', adminId)
-    .where((where) =>
-      where.or([
-        where('company.requires_second_factor', '=', false),
-        where('admins.second_factor', '=', true),
-      ]),
-    )
     // Clients rely on the email, so it has to be confirmed.
     .where('admins.confirmed_at', 'is not', null);
 
 type Row = Awaited<ReturnType<ReturnType<typeof access>['executeTakeFirst']>>;
 
-const judge = (row: Row): ApplicationAccess | undefined => {
+const judge = (
+  row: Row,
+  { providerFactor }: Asked,
+): ApplicationAccess | 'no-second-factor' | undefined => {
   const role = row && effectiveRole(row.user_role, row.company_role);
   if (!row || !role) return undefined;
-  return seesAllApplications(role) || row.given_id !== null ? { memberId: row.id } : undefined;
+  if (!seesAllApplications(role) && row.given_id === null) return undefined;
+  return row.requires_second_factor && !row.second_factor && !providerFactor
+    ? 'no-second-factor'
+    : { memberId: row.id };
 };
 
 /**
@@ -50,19 +59,18 @@ const judge = (row: Row): ApplicationAccess | undefined => {
  */
 export const findApplicationAccess = async (
   db: Db,
-  adminId: number,
-  applicationId: number,
-): Promise<ApplicationAccess | undefined> =>
-  judge(await access(db, adminId, applicationId).executeTakeFirst());
+  asked: Asked,
+): Promise<ApplicationAccess | undefined> => {
+  const found = judge(await access(db, asked).executeTakeFirst(), asked);
+  return found === 'no-second-factor' ? undefined : found;
+};
 
-/** The same with row locks: neither can be removed until the transaction ends. */
+/** The same with row locks: neither can be removed until the transaction ends. Says why not, for the user. */
 export const lockApplicationAccessForShare = async (
   tx: Db,
-  adminId: number,
-  applicationId: number,
-): Promise<ApplicationAccess | undefined> =>
+  asked: Asked,
+): Promise<ApplicationAccess | 'no-second-factor' | undefined> =>
   judge(
-    await access(tx, adminId, applicationId)
-      .forKeyShare(['applications', 'member'])
-      .executeTakeFirst(),
+    await access(tx, asked).forKeyShare(['applications', 'member']).executeTakeFirst(),
+    asked,
   );

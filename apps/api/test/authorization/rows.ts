@@ -293,6 +293,22 @@ const rows: Readonly<
       .executeTakeFirstOrThrow();
     return { params: { id }, inApplication: false };
   },
+  'connected_apps/:id': async ({ product, applicationId }, _endpoint, caller) => {
+    const adminId = caller?.adminId ?? (await createPerson(product)).id;
+    const now = product.clock.now();
+    await product.database.db
+      .insertInto('oauth_consents')
+      .values({
+        admin_id: adminId,
+        application_id: applicationId,
+        scopes: ['email'],
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return { params: { id: applicationId }, inApplication: false };
+  },
   'domains/:id': async ({ product, companyId }) => {
     const { id, domain, record_value: value } = await createDomain(product, { companyId });
     product.texts.set(`_floorwright.${domain}`, [value]);

@@ -77,7 +77,7 @@ export const ApiKeyInput = z.object({
 });
 
 export const ApiKeyRotation = z.object({
-  /** For how long the old key still works. */
+  /** For how long the old key still works. While a key from before does, only 0 is accepted, which ends both. */
   overlap_hours: z
     .number(noOverlap)
     .int(noOverlap)
@@ -106,6 +106,7 @@ export const apiKeys = {
     path: `${companyApi}/api_keys`,
     needs: 'key.manage',
     summary: 'Create an API key, which is shown only in this answer',
+    verified: true,
     body: ApiKeyInput,
     responses: { 201: NewKeyAnswer, 422: Invalid, 429: Failure },
     secret: true,
@@ -123,6 +124,7 @@ export const apiKeys = {
     path: `${companyApi}/api_keys/:id/rotate`,
     needs: 'key.manage',
     summary: 'Replace an API key by a new one with the same rights; both work for a while',
+    verified: true,
     params,
     body: ApiKeyRotation,
     responses: { 200: NewKeyAnswer, 404: Failure, 422: Invalid, 429: Failure },

@@ -40,6 +40,8 @@ export const Company = z
     provider: z.boolean(),
     /** Whether members need a second factor for everything in this company. */
     requires_second_factor: z.boolean(),
+    /** Whether this session lacks one. The identity provider of the company may vouch for it (`mfa` in its `amr`). */
+    lacks_second_factor: z.boolean(),
   })
   .meta({ id: 'Company' });
 

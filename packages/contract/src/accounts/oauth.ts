@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, OAuthFailure } from '../wire/failures.ts';
+import { companyApi, Id, PathId } from '../wire/fields.ts';
 import { Admin } from './accounts.ts';
 
 const oauthApi = '/api/oauth/v1';
@@ -104,6 +105,22 @@ const formResponses = <Body extends z.ZodType>(body: Body) => ({
   429: OAuthFailure,
 });
 
+/** A third-party application that may learn about the user. */
+export const ConnectedApp = z
+  .object({
+    /** The id of the application. */
+    id: Id,
+    name: z.string(),
+    company_name: z.string(),
+    /** What the user has allowed, or what a sign-in there is for. */
+    scopes: z.array(z.string()),
+    /** When the user last allowed it or signed in there. */
+    allowed_at: z.iso.datetime(),
+    /** Whether it can read the profile of the user now. */
+    signed_in: z.boolean(),
+  })
+  .meta({ id: 'ConnectedApp' });
+
 export const oauth = {
   authorize: endpoint({
     method: 'POST',
@@ -143,6 +160,21 @@ export const oauth = {
       }),
       404: Failure,
     },
+  }),
+  listConnectedApps: endpoint({
+    method: 'GET',
+    path: `${companyApi}/admin/connected_apps`,
+    needs: 'signed-in',
+    summary: 'The third-party applications that the user has allowed or signed in to, the last first',
+    responses: { 200: z.object({ connected_apps: z.array(ConnectedApp) }) },
+  }),
+  disconnectApp: endpoint({
+    method: 'DELETE',
+    path: `${companyApi}/admin/connected_apps/:id`,
+    needs: 'signed-in',
+    summary: 'Withdraw what was allowed to an application; all its tokens for the user end at once',
+    params: z.object({ id: PathId }),
+    responses: { 204: null, 404: Failure },
   }),
   token: endpoint({
     method: 'POST',
@@ -185,6 +217,14 @@ export const oauth = {
     path: `${oauthApi}/userinfo`,
     needs: 'client',
     summary: 'Claims about the user who signed in, for a token with the scope openid',
+    anyOrigin: true,
+    responses: { 200: UserInfo, 403: Failure, 429: Failure },
+  }),
+  postUserInfo: endpoint({
+    method: 'POST',
+    path: `${oauthApi}/userinfo`,
+    needs: 'client',
+    summary: 'The same by POST, as OpenID Connect Core demands; with the token in the header',
     anyOrigin: true,
     responses: { 200: UserInfo, 403: Failure, 429: Failure },
   }),

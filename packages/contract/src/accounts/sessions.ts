@@ -18,6 +18,8 @@ export const Session = z
     last_used_at: z.iso.datetime(),
     /** When it ends unless it is used again. */
     expires_at: z.iso.datetime(),
+    /** Whether it was begun with the identity provider of a company. */
+    single_sign_on: z.boolean(),
   })
   .meta({ id: 'Session' });
 

@@ -26,5 +26,6 @@ export const revocationReasons = [
   'code_reused',
   'refresh_token_reused',
   'signed_out',
+  'withdrawn',
 ] as const;
 export type RevocationReason = (typeof revocationReasons)[number];

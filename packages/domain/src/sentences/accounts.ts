@@ -17,6 +17,8 @@ export const accountSentences = {
   too_many_passkeys: 'You have as many passkeys as are possible. Remove one first.',
   totp_exists: 'You already use an authenticator app. Remove it first.',
   totp_not_started: 'Start setting up the authenticator app again.',
+  app_second_factor:
+    'The company of this application requires a second factor. Set one up in your profile, then open the application again.',
   second_factor_required:
     'Your company requires a second factor. Set one up in your profile first.',
   no_second_factor: 'Set up a second factor first.',

@@ -34,6 +34,7 @@ export const findClientSession = async (
       .select([
         'oauth_grants.application_id',
         'oauth_grants.scopes',
+        'oauth_grants.provider_factor',
         'member.saas_company_id as company_id',
         'admins.id',
         'admins.email',
@@ -51,8 +52,15 @@ export const findClientSession = async (
       .executeTakeFirst(),
   );
   if (!row) return null;
-  const { application_id: applicationId, company_id: companyId, scopes, ...admin } = row;
-  if (!(await findApplicationAccess(db, admin.id, applicationId))) return null;
+  const {
+    application_id: applicationId,
+    company_id: companyId,
+    provider_factor: providerFactor,
+    scopes,
+    ...admin
+  } = row;
+  const asked = { adminId: admin.id, applicationId, providerFactor };
+  if (!(await findApplicationAccess(db, asked))) return null;
   return { admin, applicationId, companyId, scopes };
 };
 

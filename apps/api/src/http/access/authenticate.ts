@@ -1,5 +1,6 @@
 import { effectiveRole, type Role, seesAllApplications } from '@floorwright/domain/access';
 import type { SubscriptionStatus } from '@floorwright/domain/billing';
+import { sql } from 'kysely';
 
 import type { SignedInAdmin } from '../../kernel/context.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -17,9 +18,11 @@ export type Session = {
   accessTokenId: number;
   signedInAt: Date;
   verifiedAt: Date;
+  /** The company whose identity provider says that the user signed in with several factors; null if none does. */
+  providerFactorOf: number | null;
   /** Null while the user has no current company, or no longer belongs to it. */
   scope: Scope | null;
-  /** Whether that company requires a second factor and the user has none. */
+  /** Whether that company requires a second factor, and neither the user nor its identity provider has one. */
   lacksSecondFactor: boolean;
   /** The subscription of that company; null if it has none. */
   subscription: { status: SubscriptionStatus; expires_at: Date | null } | null;
@@ -58,6 +61,13 @@ const sessionQuery = (db: Db, keyHash: Buffer, now: Date, begunAfter: Date) =>
       'company.requires_second_factor',
       'subscription.status as subscription_status',
       'subscription.expires_at as subscription_expires_at',
+      (row) =>
+        row
+          .selectFrom('sso_connections')
+          .select('sso_connections.saas_company_id')
+          .whereRef('sso_connections.id', '=', 'access_tokens.sso_connection_id')
+          .where(sql<boolean>`'mfa' = any(access_tokens.amr)`)
+          .as('provider_factor_of'),
     ])
     .where('access_tokens.key_hash', '=', keyHash)
     .where('access_tokens.expires_at', '>', now)
@@ -92,6 +102,7 @@ export const findSession = async (
     requires_second_factor: requiresSecondFactor,
     subscription_status: status,
     subscription_expires_at: expiresAt,
+    provider_factor_of: providerFactorOf,
     ...admin
   } = row;
   if (now.getTime() - lastUsedAt.getTime() > usedAgainAfter)
@@ -101,8 +112,12 @@ export const findSession = async (
     accessTokenId,
     signedInAt,
     verifiedAt: verifiedAt ?? signedInAt,
+    providerFactorOf,
     scope: scopeOf(admin, memberId, companyRole),
-    lacksSecondFactor: requiresSecondFactor === true && !admin.second_factor,
+    lacksSecondFactor:
+      requiresSecondFactor === true &&
+      !admin.second_factor &&
+      providerFactorOf !== admin.saas_company_id,
     subscription: status && { status, expires_at: expiresAt },
   };
 };

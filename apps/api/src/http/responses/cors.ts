@@ -19,17 +19,19 @@ export const allowOtherOrigins = (
   beyondContract: readonly Opened[],
 ): void => {
   const open = [...openEndpoints, ...beyondContract];
-  const paths = new Set<string | undefined>(open.map(({ path }) => path));
+  const methodsOf = new Map<string, string[]>();
+  for (const { method, path } of open)
+    methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
   app.addHook('onRequest', (request, reply, done) => {
-    if (paths.has(request.routeOptions.url)) reply.headers(onEveryAnswer);
+    if (methodsOf.has(request.routeOptions.url ?? '')) reply.headers(onEveryAnswer);
     done();
   });
-  for (const { method, path } of open)
+  for (const [path, methods] of methodsOf)
     app.options(path, (_request, reply) =>
       reply
         .code(204)
         .headers({
-          'Access-Control-Allow-Methods': method,
+          'Access-Control-Allow-Methods': methods.join(', '),
           'Access-Control-Allow-Headers': 'Authorization, Content-Type, If-None-Match',
           'Access-Control-Max-Age': '86400',
         })

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { type AuthenticationMethod, maxSessionTime } from '../../kernel/sessions.ts';
 import { later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -83,7 +85,10 @@ export const insertAccessToken = async (
     .execute();
 };
 
-/** The user of the session has proved again who they are. */
+/**
+ * The user of the session has proved again who they are. What the identity provider said at sign-in stays: a company
+ * may require the factors that it knows of.
+ */
 export const setVerified = async (
   db: Db,
   id: number,
@@ -92,7 +97,11 @@ export const setVerified = async (
 ): Promise<void> => {
   await db
     .updateTable('access_tokens')
-    .set({ verified_at: now, amr: [...amr] })
+    .set({
+      verified_at: now,
+      amr: sql`case when sso_connection_id is null then ${[...amr]}::text[]
+        else array(select distinct unnest(amr || ${[...amr]}::text[])) end`,
+    })
     .where('id', '=', id)
     .execute();
 };
@@ -127,6 +136,7 @@ export const listAccessTokens = (db: Db, adminId: number, now: Date) =>
   db
     .selectFrom('access_tokens')
     .select(['id', 'user_agent', 'network', 'created_at', 'last_used_at', 'expires_at'])
+    .select(sql<boolean>`sso_connection_id is not null`.as('is_single_sign_on'))
     .where('admin_id', '=', adminId)
     .where('expires_at', '>', now)
     .where('created_at', '>', later(now, -maxSessionTime))

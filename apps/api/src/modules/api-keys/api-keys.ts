@@ -110,7 +110,7 @@ export const createKey = async (
   });
 };
 
-type Rotated = { outcome: 'rotated'; rotated: NewKey } | { outcome: 'expired' };
+type Rotated = { outcome: 'rotated'; rotated: NewKey } | { outcome: 'expired' | 'overlapping' };
 
 export const rotateKey = async (
   context: PersonContext,
@@ -122,6 +122,9 @@ export const rotateKey = async (
     const before = await keyOf(context, tx, id);
     const now = context.clock.now();
     if (lifetime === undefined && before.expires_at <= now) return { outcome: 'expired' };
+    // The key from before may be the one in use: it ends only if that is what the user says.
+    const stillWorks = before.previous_expires_at !== null && before.previous_expires_at > now;
+    if (stillWorks && overlap > 0) return { outcome: 'overlapping' };
     const expires_at = lifetime === undefined ? before.expires_at : later(now, days(lifetime));
     // A key that has expired does not work again because its successor does.
     const overlaps = overlap > 0 && before.expires_at > now;

@@ -38,6 +38,8 @@ export const apiKeyHandlers: Handlers<'apiKeys'> = {
     const answer = await rotateKey(context, params.id, body);
     if (answer.outcome === 'expired')
       return { status: 422, body: invalid({ expires_in_days: [sentences.key_expired] }) };
+    if (answer.outcome === 'overlapping')
+      return { status: 422, body: invalid({ overlap_hours: [sentences.key_overlapping] }) };
     const { row, key } = answer.rotated;
     return { status: 200, body: { api_key: presentKey(row, context.clock.now()), key } };
   },

@@ -14,14 +14,14 @@ import { presentCompany } from './present.ts';
 export const companyHandlers: Handlers<'companies'> = {
   show: async (_request, context) => ({
     status: 200,
-    body: { saas_company: presentCompany(await currentCompany(context), context.admin) },
+    body: { saas_company: presentCompany(await currentCompany(context), context) },
   }),
 
   list: async (_request, context) => ({
     status: 200,
     body: {
       saas_companies: (await listCompanies(context)).map((company) =>
-        presentCompany(company, context.admin),
+        presentCompany(company, context),
       ),
     },
   }),
@@ -32,7 +32,7 @@ export const companyHandlers: Handlers<'companies'> = {
       case 'created':
         return {
           status: 201,
-          body: { saas_company: presentCompany(answer.company, context.admin) },
+          body: { saas_company: presentCompany(answer.company, context) },
         };
       case 'not-an-owner':
         return {
@@ -54,13 +54,13 @@ export const companyHandlers: Handlers<'companies'> = {
 
   update: async ({ body }, context) => ({
     status: 200,
-    body: { saas_company: presentCompany(await updateCompany(context, body), context.admin) },
+    body: { saas_company: presentCompany(await updateCompany(context, body), context) },
   }),
 
   requireSecondFactor: async ({ body }, context) => {
     const answer = await requireSecondFactor(context, body);
     return answer.outcome === 'changed'
-      ? { status: 200, body: { saas_company: presentCompany(answer.company, context.admin) } }
+      ? { status: 200, body: { saas_company: presentCompany(answer.company, context) } }
       : {
           status: 409,
           body: failure('no_second_factor', accountSentences.no_second_factor),

@@ -1,12 +1,14 @@
 import type { Company } from '@floorwright/contract';
-import { hasPermission, effectiveRole, type Role } from '@floorwright/domain/access';
+import { effectiveRole, hasPermission } from '@floorwright/domain/access';
 import { decimalText, inCurrency, type SubscriptionStatus } from '@floorwright/domain/billing';
 import type { z } from 'zod';
 
+import type { SignedInContext } from '../../kernel/context.ts';
 import type { CompanyRow } from './repository.ts';
 
 type PresentedCompany = z.input<typeof Company>;
-type Reader = { role: Role };
+/** Who reads it: the user, and what is known about their session. */
+type Reader = Pick<SignedInContext, 'admin' | 'providerFactorOf'>;
 
 const moment = (time: Date | null): string | null => time?.toISOString() ?? null;
 
@@ -34,8 +36,11 @@ const presentPrice = (company: CompanyRow): string | null => {
 };
 
 /** Balance and price only for members who may see the payments of the company. */
-export const presentCompany = (company: CompanyRow, reader: Reader): PresentedCompany => {
-  const seesPayments = hasPermission(effectiveRole(reader.role, company.role), 'payment.manage');
+export const presentCompany = (
+  company: CompanyRow,
+  { admin, providerFactorOf }: Reader,
+): PresentedCompany => {
+  const seesPayments = hasPermission(effectiveRole(admin.role, company.role), 'payment.manage');
   return {
     id: company.id,
     name: company.name,
@@ -49,5 +54,7 @@ export const presentCompany = (company: CompanyRow, reader: Reader): PresentedCo
     trial_eligible: company.status === null,
     provider: company.provider,
     requires_second_factor: company.requires_second_factor,
+    lacks_second_factor:
+      company.requires_second_factor && !admin.second_factor && providerFactorOf !== company.id,
   };
 };

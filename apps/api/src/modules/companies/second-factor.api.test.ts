@@ -7,6 +7,7 @@ import {
   type Endpoint,
   oauth,
 } from '@floorwright/contract';
+import { accountSentences } from '@floorwright/domain/sentences';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { answerCodeOf } from '../../../test/answer-code.ts';
@@ -49,7 +50,10 @@ test('a member without a second factor can do nothing in the company before ther
   const codes = await Promise.all(inCompany.map((endpoint) => codeOf(endpoint, member.token)));
   expect(new Set(codes)).toEqual(new Set(['second_factor_required']));
   const { body } = await product.client.call(companies.show, { token: member.token });
-  expect(body.saas_company.requires_second_factor).toBe(true);
+  expect(body.saas_company).toMatchObject({
+    requires_second_factor: true,
+    lacks_second_factor: true,
+  });
 
   await addTotp(product, member);
   expect(await codeOf(applications.list, member.token)).toBe('in');
@@ -92,5 +96,8 @@ test('third-party apps of the company get no access for such a member', async ()
     token: member.token,
     body: { client_id: app.clientId, redirect_uri: app.redirectUri, response_type: 'code' },
   });
-  expect(answer.error.code).toBe('access_denied');
+  expect(answer.error).toMatchObject({
+    code: 'second_factor_required',
+    message: accountSentences.app_second_factor,
+  });
 });

@@ -22,6 +22,7 @@ type Authorized =
         | 'unknown-client'
         | 'unregistered-redirect'
         | 'no-access'
+        | 'no-second-factor'
         | 'consent-needed'
         | 'sign-in-too-old';
     }
@@ -91,11 +92,17 @@ const giveCode = (
   context: SignedInContext,
   client: Client,
   parameters: Parameters,
-): Promise<string | { outcome: 'no-access' | 'consent-needed' }> =>
+): Promise<string | { outcome: 'no-access' | 'no-second-factor' | 'consent-needed' }> =>
   inTransaction(context.db, async (tx) => {
     const { secrets, clock, admin } = context;
-    const access = await lockApplicationAccessForShare(tx, admin.id, client.id);
+    const providerFactor = context.providerFactorOf === client.saas_company_id;
+    const access = await lockApplicationAccessForShare(tx, {
+      adminId: admin.id,
+      applicationId: client.id,
+      providerFactor,
+    });
     if (!access) return { outcome: 'no-access' };
+    if (access === 'no-second-factor') return { outcome: access };
     const scopes = grantedScopes(parameters.scope);
     const consent = { adminId: admin.id, applicationId: client.id, scopes };
     if (parameters.consent === true) await storeConsent(tx, consent, clock.now());
@@ -121,6 +128,7 @@ const giveCode = (
         nonce: parameters.nonce ?? null,
         signed_in_at: provedAt(context),
         amr: await findMethodsOfSession(tx, context.accessTokenId),
+        provider_factor: providerFactor,
       },
       now,
     );

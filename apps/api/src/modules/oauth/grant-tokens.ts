@@ -85,6 +85,13 @@ const exchangeCode = async (
   });
 };
 
+const findAccessOf = (tx: Db, grant: Grant) =>
+  findApplicationAccess(tx, {
+    adminId: grant.admin_id,
+    applicationId: grant.application_id,
+    providerFactor: grant.provider_factor,
+  });
+
 const exchangeProblem = async (
   { clock }: PublicContext,
   tx: Db,
@@ -96,8 +103,7 @@ const exchangeProblem = async (
     return 'redirect_uri is not the one that the code was asked for with.';
   if (!verifierFits(grant.code_challenge, form.get('code_verifier')))
     return 'code_verifier does not fit the challenge that the code was asked for with.';
-  const access = await findApplicationAccess(tx, grant.admin_id, grant.application_id);
-  return access ? undefined : 'This person may no longer use this application.';
+  return (await findAccessOf(tx, grant)) ? undefined : 'This person may no longer use this application.';
 };
 
 const unknownToken = refuse('invalid_grant', 'This refresh token is unknown, used or has expired.');
@@ -125,7 +131,7 @@ const refreshTokens = async (
       return unknownToken;
     }
     if (token.refresh_token_expires_at <= clock.now()) return unknownToken;
-    if (!(await findApplicationAccess(tx, grant.admin_id, grant.application_id)))
+    if (!(await findAccessOf(tx, grant)))
       return refuse('invalid_grant', 'This person may no longer use this application.');
     const scopes = form.get('scope')?.split(' ') ?? [];
     if (scopes.some((scope) => !grant.scopes.includes(scope)))

@@ -1,15 +1,27 @@
 import type { ClientScope } from '@floorwright/domain/access';
-import { fillSentence, requestSentences, sentences } from '@floorwright/domain/sentences';
+import {
+  accountSentences,
+  fillSentence,
+  requestSentences,
+  sentences,
+} from '@floorwright/domain/sentences';
 
 import type { Handlers } from '../../http/handlers.ts';
+import type { ClientContext } from '../../kernel/context.ts';
 import { failure, notFound, Refusal } from '../../kernel/refusal.ts';
 import { authorize, findClientName, showConsent } from './authorize.ts';
+import { disconnectApp, findConnectedApps } from './connected-apps.ts';
 import { grantTokens } from './grant-tokens.ts';
 import { introspectToken } from './introspect-token.ts';
 import { claimsOf } from './openid/claims.ts';
 import { endSession } from './openid/end-session.ts';
 import { listPublicKeys } from './openid/signing-keys.ts';
-import { presentIntrospected, presentRefused, presentTokens } from './present.ts';
+import {
+  presentConnectedApp,
+  presentIntrospected,
+  presentRefused,
+  presentTokens,
+} from './present.ts';
 import type { Refused } from './protocol.ts';
 import { revokeToken } from './revoke-token.ts';
 
@@ -32,6 +44,14 @@ const insufficientScope = (scope: ClientScope): Refusal =>
   new Refusal(403, 'insufficient_scope', fillSentence(requestSentences.scope_missing, { scope }), {
     challenge: `Bearer error="insufficient_scope", scope="${scope}"`,
   });
+
+const answerUserInfo = (_request: unknown, { admin, scopes }: ClientContext) => {
+  if (!scopes.includes('openid')) throw insufficientScope('openid');
+  return Promise.resolve({
+    status: 200 as const,
+    body: claimsOf({ ...admin, admin_id: admin.id }, scopes),
+  });
+};
 
 export const oauthHandlers: Handlers<'oauth'> = {
   authorize: async ({ body }, context) => {
@@ -61,6 +81,11 @@ export const oauthHandlers: Handlers<'oauth'> = {
         return { status: 403, body: failure('consent_required', requestSentences.consent_needed) };
       case 'sign-in-too-old':
         return { status: 403, body: failure('login_required', requestSentences.sign_in_again) };
+      case 'no-second-factor':
+        return {
+          status: 403,
+          body: failure('second_factor_required', accountSentences.app_second_factor),
+        };
       case 'no-access':
         return {
           status: 403,
@@ -73,6 +98,16 @@ export const oauthHandlers: Handlers<'oauth'> = {
     const consent = await showConsent(context, query);
     if (consent === null) throw notFound();
     return { status: 200, body: { consent } };
+  },
+
+  listConnectedApps: async (_request, context) => ({
+    status: 200,
+    body: { connected_apps: (await findConnectedApps(context)).map(presentConnectedApp) },
+  }),
+
+  disconnectApp: async ({ params }, context) => {
+    await disconnectApp(context, params.id);
+    return { status: 204 };
   },
 
   client: async ({ query }, context) => {
@@ -99,13 +134,9 @@ export const oauthHandlers: Handlers<'oauth'> = {
     return Promise.resolve({ status: 200, body: { admin: { id, email, first_name, last_name } } });
   },
 
-  userInfo: (_request, { admin, scopes }) => {
-    if (!scopes.includes('openid')) throw insufficientScope('openid');
-    return Promise.resolve({
-      status: 200,
-      body: claimsOf({ ...admin, admin_id: admin.id }, scopes),
-    });
-  },
+  userInfo: answerUserInfo,
+
+  postUserInfo: answerUserInfo,
 
   introspect: async ({ body }, context) => {
     const answer = await introspectToken(context, body);

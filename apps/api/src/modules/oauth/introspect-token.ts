@@ -29,8 +29,12 @@ export const introspectToken = async (
   const { db, secrets, clock } = context;
   const token = await secrets.lookUp(given, (hash) => findActiveToken(db, hash, clock.now()));
   if (!token || token.application_id !== client.applicationId) return { outcome: 'inactive' };
-  if (!(await findApplicationAccess(db, token.admin_id, token.application_id)))
-    return { outcome: 'inactive' };
+  const asked = {
+    adminId: token.admin_id,
+    applicationId: token.application_id,
+    providerFactor: token.provider_factor,
+  };
+  if (!(await findApplicationAccess(db, asked))) return { outcome: 'inactive' };
   const isAccess = secrets.matches(given, token.access_token_hash);
   return {
     outcome: 'active',

@@ -1,6 +1,7 @@
-import type { oauth, OAuthFailure, OAuthToken } from '@floorwright/contract';
+import type { ConnectedApp, oauth, OAuthFailure, OAuthToken } from '@floorwright/contract';
 import type { z } from 'zod';
 
+import type { ConnectedAppRow } from './connected-apps-repository.ts';
 import type { Introspected } from './introspect-token.ts';
 import type { Issued } from './issue-tokens.ts';
 import { accessTokenLifetime } from './limits.ts';
@@ -45,4 +46,13 @@ export const presentIntrospected = (
 export const presentRefused = ({ error, description }: Refused): z.input<typeof OAuthFailure> => ({
   error,
   error_description: description,
+});
+
+export const presentConnectedApp = (row: ConnectedAppRow): z.input<typeof ConnectedApp> => ({
+  id: row.id,
+  name: row.name,
+  company_name: row.company_name,
+  scopes: row.scopes,
+  allowed_at: row.allowed_at.toISOString(),
+  signed_in: row.signed_in,
 });

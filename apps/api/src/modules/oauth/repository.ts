@@ -15,6 +15,7 @@ type NewGrant = {
   nonce: string | null;
   signed_in_at: Date;
   amr: string[];
+  provider_factor: boolean;
 };
 
 export const insertGrant = async (db: Db, grant: NewGrant, now: Date): Promise<void> => {
@@ -45,6 +46,7 @@ const lockedGrants = (db: Db) =>
       'oauth_grants.nonce',
       'oauth_grants.signed_in_at',
       'oauth_grants.amr',
+      'oauth_grants.provider_factor',
       'applications.name as application_name',
       'applications.admin_uid as client_id',
       'applications.saas_company_id',
@@ -161,6 +163,7 @@ export const findActiveToken = (db: Db, tokenHash: Buffer, now: Date) =>
     .select([
       'oauth_grants.application_id',
       'oauth_grants.scopes',
+      'oauth_grants.provider_factor',
       'oauth_tokens.created_at',
       'oauth_tokens.access_token_hash',
       'oauth_tokens.access_token_expires_at',

@@ -17,6 +17,7 @@ const presentSession = (
   created_at: row.created_at.toISOString(),
   last_used_at: row.last_used_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
+  single_sign_on: row.is_single_sign_on,
 });
 
 export const sessionHandlers: Handlers<'sessions'> = {

@@ -177,9 +177,10 @@ const signIn = async (
   const companies = await listCompanyIds(tx, admin.id);
   // The factors of the provider count for its own company. Other companies of the account rely on its own factor.
   if (companies.length > 1) return beginSession(context, tx, admin, how);
+  const isVerified = !admin.second_factor || person.amr.includes('mfa');
   return {
     outcome: 'signed-in',
-    session: await openSession(context, tx, admin, { ...how, isVerified: !admin.second_factor }),
+    session: await openSession(context, tx, admin, { ...how, isVerified }),
   };
 };
 

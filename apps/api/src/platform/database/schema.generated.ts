@@ -632,6 +632,7 @@ export interface OauthGrants {
   expires_at: Timestamp;
   id: Generated<number>;
   nonce: string | null;
+  provider_factor: Generated<boolean>;
   redirect_uri: string;
   saas_company_admin_id: number;
   sandbox: boolean;

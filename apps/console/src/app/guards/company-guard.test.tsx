@@ -111,7 +111,7 @@ test('[S6.13] without a subscription, other members read whom to ask', async () 
 test.each(['/', '/companies/members', '/applications', '/payments/cards'])(
   '%s leads to the profile while the company requires a second factor that the user lacks',
   async (address) => {
-    const company = { ...someCompany, requires_second_factor: true };
+    const company = { ...someCompany, requires_second_factor: true, lacks_second_factor: true };
     signInWith({
       company,
       answers: {

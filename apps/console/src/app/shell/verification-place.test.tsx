@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { ProfileSettingsPage } from '../../features/accounts/profile-settings-page.tsx';
-import { storeToken } from '../../lib/session/storage.ts';
+import { takeWantedAddress } from '../../lib/session/sign-in-notes.ts';
+import { readToken, storeToken } from '../../lib/session/storage.ts';
 import { fillInField } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { refusal, someAdmin, stubApi } from '../../testing/stub-api.ts';
@@ -109,4 +110,18 @@ test('a passkey replaces password and code', async () => {
   );
   await user.click(await dialog.findByRole('button', { name: 'Use a passkey' }));
   await waitFor(() => expect(api.callsTo('PATCH', 'admin')).toHaveLength(2));
+});
+
+test('who signed in with single sign-on is told to sign in again, and can', async () => {
+  const current = { id: 1, current: true, single_sign_on: true };
+  const { api, user, dialog } = await changeEmail({
+    'PATCH admin': needed,
+    'GET sessions': { body: { sessions: [current] } },
+    'DELETE session': { status: 204 },
+  });
+  expect(await dialog.findByText(/^You signed in with single sign-on/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Sign in again' }));
+  await waitFor(() => expect(readToken()).toBeNull());
+  expect(api.callsTo('DELETE', 'session')).toHaveLength(1);
+  expect(takeWantedAddress()).toBe('/profile/settings');
 });

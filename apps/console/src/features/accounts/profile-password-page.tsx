@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { UnsavedGuard } from '../../ui/leave-guard.tsx';
 import { PageSection } from '../../ui/page/page-parts.tsx';
 import { useSession } from '../../venue/company/use-session.ts';
+import { ConnectedApps } from './connected-apps/connected-apps.tsx';
 import { messages } from './messages/index.ts';
 import { describePasswordChangeFailure } from './refusals.ts';
 import { SecondFactor } from './second-factor/second-factor.tsx';
@@ -59,6 +60,7 @@ export const ProfilePasswordPage = () => {
       </PageSection>
       <SecondFactor />
       <SignedInDevices />
+      <ConnectedApps />
     </Stack>
   );
 };

@@ -2,7 +2,7 @@ import type { Session } from '@floorwright/contract';
 import { sessions } from '@floorwright/contract/client';
 import { readUserAgent } from '@floorwright/domain/access';
 import { Skeleton, Text } from '@mantine/core';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 
@@ -14,18 +14,13 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { PageSection } from '../../ui/page/page-parts.tsx';
 import { messages } from './messages/index.ts';
+import { sessionsQuery } from './sessions-query.ts';
 
 import classes from './signed-in-devices.module.css';
 
 type OpenSession = z.output<typeof Session>;
 
 const words = messages.sessions;
-
-const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: async ({ signal }) => (await call(sessions.list, {}, { signal })).sessions,
-  meta: { silent: true },
-});
 
 const useRefresh = (): (() => Promise<void>) => {
   const queryClient = useQueryClient();
@@ -71,6 +66,9 @@ const Device = ({ session }: { session: OpenSession }) => {
         <div className={classes.name}>
           {deviceName(session)}
           {current && <span className={classes.current}>{words.current}</span>}
+          {session.single_sign_on && (
+            <span className={classes.current}>{words.singleSignOn}</span>
+          )}
         </div>
         <Text c="dimmed" size="sm">
           {network === null ? words.signedIn(opened) : words.signedInFrom(opened, network)}

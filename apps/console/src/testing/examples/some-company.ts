@@ -24,6 +24,7 @@ export const someCompany: AdminCompany = {
   trial_eligible: false,
   provider: false,
   requires_second_factor: false,
+  lacks_second_factor: false,
 };
 
 const noCompany: StubAnswer = {

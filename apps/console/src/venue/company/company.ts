@@ -33,11 +33,14 @@ export const companyQuery = queryOptions({
   meta: { silent: true },
 });
 
-/** Whether a company requires a second factor of its members, and this user has none. */
+/**
+ * Whether a company requires a second factor of its members, and this session has none. The user may have added one
+ * since the company was read.
+ */
 export const lacksSecondFactor = (
   admin: Pick<SignedInAdmin, 'second_factor'> | null | undefined,
   company: AdminCompany | null | undefined,
-): boolean => company?.requires_second_factor === true && admin?.second_factor === false;
+): boolean => company?.lacks_second_factor === true && admin?.second_factor === false;
 
 /** All companies of the signed-in user. */
 export const companiesQuery = queryOptions({

@@ -17,6 +17,8 @@ export const accounts: SentenceTexts<typeof accountSentences> = {
   too_many_passkeys: 'بلغت الحد الأقصى لمفاتيح المرور. أزل أحدها أولًا.',
   totp_exists: 'تستخدم تطبيق مصادقة بالفعل. أزله أولًا.',
   totp_not_started: 'ابدأ إعداد تطبيق المصادقة من جديد.',
+  app_second_factor:
+    'تشترط الشركة صاحبة هذا التطبيق عاملًا ثانيًا. أعدّه في ملفك الشخصي، ثم افتح التطبيق مرة أخرى.',
   second_factor_required: 'تشترط شركتك عاملًا ثانيًا. أعدّه في ملفك الشخصي أولًا.',
   no_second_factor: 'أعدّ عاملًا ثانيًا أولًا.',
   password_missing: 'أدخل كلمة المرور',

@@ -19,6 +19,8 @@ export const accounts: SentenceTexts<typeof accountSentences> = {
   too_many_passkeys: 'Sie haben so viele Passkeys wie möglich. Entfernen Sie zuerst einen.',
   totp_exists: 'Sie verwenden schon eine Authenticator-App. Entfernen Sie sie zuerst.',
   totp_not_started: 'Beginnen Sie erneut, die Authenticator-App einzurichten.',
+  app_second_factor:
+    'Das Unternehmen dieser Anwendung verlangt einen zweiten Faktor. Richten Sie ihn in Ihrem Profil ein und öffnen Sie die Anwendung dann erneut.',
   second_factor_required:
     'Ihr Unternehmen verlangt einen zweiten Faktor. Richten Sie zuerst einen in Ihrem Profil ein.',
   no_second_factor: 'Richten Sie zuerst einen zweiten Faktor ein.',

@@ -10,6 +10,8 @@ export const integrations: SentenceTexts<typeof integrationSentences> = {
   key_network_wrong: 'Geben Sie Adressen oder Netze ein, zum Beispiel 203.0.113.0/24.',
   key_networks_most: 'Höchstens 20 Netze',
   key_expired: 'Dieser Schlüssel ist abgelaufen. Geben Sie an, wie viele Tage der neue gilt.',
+  key_overlapping:
+    'Der Schlüssel von vor dem letzten Wechsel gilt noch. Warten Sie, bis er endet, oder geben Sie 0 ein: Dann enden beide alten Schlüssel sofort.',
   keys_most: ({ most }) =>
     `Ein Unternehmen hat höchstens ${most} API-Schlüssel. Widerrufen Sie zuerst einen.`,
   webhook_https: 'Geben Sie eine Adresse ein, die mit https:// beginnt, ohne Benutzernamen.',

@@ -107,6 +107,14 @@ test('openid-client signs in, reads claims, refreshes, introspects and revokes',
     email_verified: true,
   });
 
+  const posted = await openid.fetchProtectedResource(
+    config,
+    tokens.access_token,
+    new URL(config.serverMetadata().userinfo_endpoint ?? ''),
+    'POST',
+  );
+  expect(await posted.json()).toEqual(claims);
+
   const refreshed = await openid.refreshTokenGrant(config, tokens.refresh_token ?? '');
   expect(refreshed.claims()).toMatchObject({ sub, auth_time: tokens.claims()?.auth_time });
   expect(refreshed.claims()?.nonce).toBeUndefined();

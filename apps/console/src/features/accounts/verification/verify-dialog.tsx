@@ -1,6 +1,6 @@
 import { VerificationInput } from '@floorwright/contract';
 import { factors } from '@floorwright/contract/client';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../../lib/api/call.ts';
@@ -14,7 +14,9 @@ import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useSession } from '../../../venue/company/use-session.ts';
 import { passkeysQuery } from '../second-factor/queries.ts';
+import { sessionsQuery } from '../sessions-query.ts';
 import { messages } from './messages/index.ts';
 
 type Props = { onDone: (isVerified: boolean) => void };
@@ -42,6 +44,26 @@ const UsePasskey = ({ onDone }: Props) => {
   );
 };
 
+/** For users who came from the identity provider of their company, who may have no password here. */
+const SignInAgain = ({ onDone }: Props) => {
+  const { data: list } = useQuery(sessionsQuery);
+  const session = useSession();
+  if (!list?.some(({ current, single_sign_on: isSso }) => current && isSso)) return null;
+  const leave = (): void => {
+    onDone(false);
+    session.end();
+    void session.signInAgain();
+  };
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text>{messages.bySingleSignOn}</Text>
+      <Button variant="default" onClick={leave}>
+        {messages.signInAgain}
+      </Button>
+    </Stack>
+  );
+};
+
 const VerifyForm = ({ onDone, hasFactor }: Props & { hasFactor: boolean }) => {
   const verify = useApiForm({
     schema: VerificationInput,
@@ -58,6 +80,7 @@ const VerifyForm = ({ onDone, hasFactor }: Props & { hasFactor: boolean }) => {
       onCancel={() => onDone(false)}
       more={hasFactor && arePasskeysSupported() && <UsePasskey onDone={onDone} />}
     >
+      <SignInAgain onDone={onDone} />
       <Text>{hasFactor ? messages.introWithCode : messages.intro}</Text>
       <PasswordField
         control={control}

@@ -9,5 +9,8 @@ export const messages: Messages = {
   codeNote: 'Aus Ihrer Authenticator-App, oder ein Wiederherstellungscode',
   withPasskey: 'Passkey verwenden',
   noPasskey: 'Es wurde kein Passkey verwendet.',
+  bySingleSignOn:
+    'Sie haben sich mit Single Sign-on angemeldet. Wenn Sie hier kein Passwort haben, melden Sie sich erneut an und wiederholen Sie Ihre Änderung.',
+  signInAgain: 'Erneut anmelden',
   submit: 'Weiter',
 };

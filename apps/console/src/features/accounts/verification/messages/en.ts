@@ -7,6 +7,9 @@ export const messages = {
   codeNote: 'From your authenticator app, or a recovery code',
   withPasskey: 'Use a passkey',
   noPasskey: 'No passkey was used.',
+  bySingleSignOn:
+    'You signed in with single sign-on. If you have no password here, sign in again, then repeat your change.',
+  signInAgain: 'Sign in again',
   submit: 'Continue',
 };
 

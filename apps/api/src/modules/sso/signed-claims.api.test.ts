@@ -1,0 +1,138 @@
+import { applications, companies, oauth, sso } from '@floorwright/contract';
+import { sentences } from '@floorwright/domain/sentences';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { answerCodeOf } from '../../../test/answer-code.ts';
+import { subscribe } from '../../../test/factories.ts';
+import { addTotp } from '../../../test/factors.ts';
+import {
+  type ClientApp,
+  createClientApp,
+  exchangeInput,
+  profile,
+  takeCode,
+  token as takeToken,
+} from '../../../test/oauth.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { connectCompany, startAt } from '../../../test/sso/connections.ts';
+import { createDomain } from '../../../test/sso/domains.ts';
+import { startSigningProvider } from '../../../test/sso/signing-provider.ts';
+import { minutes } from '../../platform/clock/clock.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ SSO_ALLOW_PRIVATE: '1' });
+});
+afterAll(() => product.stop());
+
+const connect = async () => {
+  const provider = await startSigningProvider();
+  const company = await connectCompany(product, provider, {
+    default_role: 'super_admin',
+    application_ids: [],
+  });
+  await subscribe(product, company.companyId);
+  const app = await createClientApp(product, { companyId: company.companyId });
+  const signIn = (changes: Record<string, unknown> = {}) =>
+    provider.signIn(product, { email: `pat@${company.domain}`, ...changes });
+  const sessionOf = async (changes: Record<string, unknown> = {}) => {
+    const { status, body, text } = await signIn(changes);
+    if (status !== 201) throw new Error(text);
+    return { token: body.access_token.key };
+  };
+  return { ...company, provider, app, signIn, sessionOf };
+};
+
+const tokensOf = async (person: { token: string }, app: ClientApp, scope = 'openid') => {
+  const code = await takeCode(product, person, app, { scope, consent: true });
+  return (await takeToken(product, exchangeInput(app, code))).body;
+};
+
+test('an ID token says how the provider has recognized the user, and when they came from there', async () => {
+  const { app, sessionOf } = await connect();
+  const person = await sessionOf({ amr: ['pwd', 'otp', 'mfa', 'not a method'] });
+  const signedInAt = Math.floor(product.clock.now().getTime() / 1000);
+  product.clock.advance(minutes(5));
+  expect(decodeJwt((await tokensOf(person, app)).id_token ?? '')).toMatchObject({
+    amr: ['pwd', 'otp', 'mfa'],
+    auth_time: signedInAt,
+  });
+});
+
+test('clocks may differ by less than a minute', async () => {
+  const { signIn } = await connect();
+  expect((await signIn({ expires: -50 })).status).toBe(201);
+  const late = await signIn({ expires: -70 });
+  expect([late.status, late.error.message]).toEqual([403, sentences.sso_answer_wrong]);
+});
+
+test('where a company requires a second factor, that of its provider counts', async () => {
+  const { owner, app, sessionOf } = await connect();
+  await addTotp(product, owner);
+  await product.client.call(companies.requireSecondFactor, {
+    token: owner.token,
+    body: { required: true },
+  });
+  const codeOf = ({ token }: { token: string }) => answerCodeOf(product, applications.list, token);
+  const lacksFactor = async ({ token }: { token: string }) =>
+    (await product.client.call(companies.show, { token })).body.saas_company.lacks_second_factor;
+
+  const plain = await sessionOf({ amr: ['pwd'] });
+  expect([await codeOf(plain), await lacksFactor(plain)]).toEqual(['second_factor_required', true]);
+  const refused = await product.client.call(oauth.authorize, {
+    token: plain.token,
+    body: { client_id: app.clientId, redirect_uri: app.redirectUri, response_type: 'code' },
+  });
+  expect(refused.error.code).toBe('second_factor_required');
+
+  const strong = await sessionOf({ amr: ['pwd', 'mfa'] });
+  expect([await codeOf(strong), await lacksFactor(strong)]).toEqual(['in', false]);
+  // Clients that act for this session may go on, also with later tokens.
+  const tokens = await tokensOf(strong, app, 'profile');
+  expect((await profile(product, tokens.access_token)).status).toBe(200);
+  const refreshed = await takeToken(product, {
+    grant_type: 'refresh_token',
+    client_id: app.clientId,
+    refresh_token: tokens.refresh_token,
+  });
+  expect(refreshed.status).toBe(200);
+  // The other session is not better for it.
+  expect(await codeOf(plain)).toBe('second_factor_required');
+});
+
+test('a provider that hangs is given up on with a plain sentence, and no request is left', async () => {
+  const quiet = await connect();
+  quiet.provider.silent.add('/.well-known/openid-configuration');
+  const later = await connect();
+  later.provider.silent.add('/token');
+  const answers = await Promise.all([
+    startAt(product, `anyone@${quiet.domain}`),
+    later.signIn(),
+    product.client.call(sso.test, { token: quiet.owner.token }),
+  ]);
+  expect(answers.map(({ status, error }) => [status, error.message])).toEqual([
+    [502, sentences.sso_provider_down],
+    [502, sentences.sso_provider_down],
+    [422, sentences.sso_unreachable],
+  ]);
+  const left = [...quiet.provider.waiting, ...later.provider.waiting];
+  expect(left).toHaveLength(3);
+  await expect.poll(() => left.map(({ destroyed }) => destroyed)).toEqual([true, true, true]);
+  // Nothing waits for the provider: others are answered.
+  expect((await product.client.call(companies.show, { token: quiet.owner.token })).status).toBe(
+    200,
+  );
+}, 60_000);
+
+test('a domain that two companies claim leads to the provider of the one that verified it', async () => {
+  const [first, second] = [await connect(), await connect()];
+  await createDomain(product, { companyId: second.companyId, domain: first.domain });
+  const { address } = await startAt(product, `anyone@${first.domain}`);
+  expect(new URL(address).origin).toBe(first.provider.issuer);
+  const foreign = await second.signIn({
+    typed: `pat@${second.domain}`,
+    email: `pat@${first.domain}`,
+  });
+  expect([foreign.status, foreign.error.message]).toEqual([403, sentences.sso_email_domain]);
+});

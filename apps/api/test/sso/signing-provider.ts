@@ -1,0 +1,77 @@
+import type { ServerResponse } from 'node:http';
+
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+import { startLocalServer } from '../network/local-server.ts';
+import type { Product } from '../product.ts';
+import { finishWith, startAt } from './connections.ts';
+import { client } from './identity-provider.ts';
+
+/** A provider whose ID tokens have any claims, properly signed; it can fall silent. */
+export const startSigningProvider = async () => {
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const claims: Record<string, unknown> = {};
+  const silent = new Set<string>();
+  const waiting: ServerResponse[] = [];
+  const server = await startLocalServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', server.url);
+    if (silent.has(pathname)) {
+      waiting.push(response);
+      return;
+    }
+    const answer = async (): Promise<unknown> => {
+      if (pathname === '/keys')
+        return { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
+      if (pathname !== '/token')
+        return {
+          issuer: server.url,
+          authorization_endpoint: `${server.url}/authorize`,
+          token_endpoint: `${server.url}/token`,
+          jwks_uri: `${server.url}/keys`,
+          response_types_supported: ['code'],
+          id_token_signing_alg_values_supported: ['RS256'],
+        };
+      const id_token = await new SignJWT({ iss: server.url, aud: client.id, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+        .sign(privateKey);
+      return { access_token: 'a', token_type: 'Bearer', id_token };
+    };
+    response.setHeader('content-type', 'application/json');
+    void answer().then((body) => response.end(JSON.stringify(body)));
+  });
+  return {
+    issuer: server.url,
+    /** Paths that are not answered from now on. */
+    silent,
+    /** The requests that wait for an answer. */
+    waiting,
+    /**
+     * The whole way of a person with these claims to a session. `expires` is in seconds from now; `typed` is the email
+     * on the sign-in page, if it is another one.
+     */
+    signIn: async (
+      product: Product,
+      {
+        expires = 300,
+        typed,
+        ...person
+      }: Record<string, unknown> & { email: string; expires?: number; typed?: string },
+    ) => {
+      const started = await startAt(product, typed ?? person.email);
+      const asked = new URL(started.address).searchParams;
+      const now = Math.floor(product.clock.now().getTime() / 1000);
+      Object.assign(claims, {
+        sub: person.email,
+        email_verified: true,
+        nonce: asked.get('nonce'),
+        iat: now + expires - 300,
+        exp: now + expires,
+        ...person,
+      });
+      const answer = new URL(`${product.url}/sign-in/sso`);
+      answer.searchParams.set('state', asked.get('state') ?? '');
+      answer.searchParams.set('code', 'any');
+      return finishWith(product, answer, started.cookie);
+    },
+  };
+};
