@@ -129,6 +129,36 @@ const provisioning = {
   as: 'owner',
 } as const;
 
+const connected_apps = [
+  {
+    id: 1,
+    name: 'Mall guide for visitors',
+    company_name: 'Demo Venues',
+    scopes: ['email', 'openid', 'profile'],
+    allowed_at: '2026-11-01T08:30:00.000Z',
+    signed_in: true,
+  },
+  {
+    id: 2,
+    name: 'Signage',
+    company_name: 'Demo Venues',
+    scopes: ['profile'],
+    allowed_at: '2026-10-12T08:30:00.000Z',
+    signed_in: false,
+  },
+];
+
+/** The owner of the demo has not signed in to any application. */
+const connectApps = async (page: Page): Promise<void> => {
+  await page.route(
+    '**/api/company/v1/admin/connected_apps',
+    (route) => route.fulfill({ json: { connected_apps } }),
+    { times: 1 },
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Disconnect Signage' }).scrollIntoViewIfNeeded();
+};
+
 /** Keys and webhooks of a company for its own programs, and its identity provider. */
 export const integrationRoutes: readonly Route[] = [
   { name: 'api-keys', heading: 'API keys', path: '/companies/api-keys', as: 'owner' },
@@ -186,6 +216,13 @@ export const integrationRoutes: readonly Route[] = [
       await page.getByRole('switch').press('Space');
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
+  },
+  {
+    name: 'connected-apps',
+    heading: 'Profile',
+    path: '/profile/password',
+    as: 'owner',
+    prepare: connectApps,
   },
   { name: 'provisioning', ...provisioning },
   { name: 'provisioning-users', ...provisioning, prepare: provisionUsers },

@@ -8,7 +8,12 @@ export const sessionQuery = `
     "member"."id" as "member_id", "member"."role" as "company_role",
     "company"."requires_second_factor",
     "subscription"."status" as "subscription_status",
-    "subscription"."expires_at" as "subscription_expires_at"
+    "subscription"."expires_at" as "subscription_expires_at",
+    (
+      select "sso_connections"."saas_company_id" from "sso_connections"
+      where "sso_connections"."id" = "access_tokens"."sso_connection_id"
+        and 'mfa' = any(access_tokens.amr)
+    ) as "provider_factor_of"
   from "access_tokens"
   inner join "admins" on "admins"."id" = "access_tokens"."admin_id"
   left join "saas_company_admins" as "member"

@@ -19,6 +19,7 @@ export const memberContext = (product: Product, member: TestMember): PersonConte
   accessTokenId: 0,
   signedInAt: product.clock.now(),
   verifiedAt: product.clock.now(),
+  providerFactorOf: null,
   admin: {
     id: member.adminId,
     email: member.email,

@@ -70,7 +70,4 @@ export const lockApplicationAccessForShare = async (
   tx: Db,
   asked: Asked,
 ): Promise<ApplicationAccess | 'no-second-factor' | undefined> =>
-  judge(
-    await access(tx, asked).forKeyShare(['applications', 'member']).executeTakeFirst(),
-    asked,
-  );
+  judge(await access(tx, asked).forKeyShare(['applications', 'member']).executeTakeFirst(), asked);

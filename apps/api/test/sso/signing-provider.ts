@@ -21,7 +21,9 @@ export const startSigningProvider = async () => {
     }
     const answer = async (): Promise<unknown> => {
       if (pathname === '/keys')
-        return { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
+        return {
+          keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }],
+        };
       if (pathname !== '/token')
         return {
           issuer: server.url,

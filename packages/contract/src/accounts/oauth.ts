@@ -165,7 +165,8 @@ export const oauth = {
     method: 'GET',
     path: `${companyApi}/admin/connected_apps`,
     needs: 'signed-in',
-    summary: 'The third-party applications that the user has allowed or signed in to, the last first',
+    summary:
+      'The third-party applications that the user has allowed or signed in to, the last first',
     responses: { 200: z.object({ connected_apps: z.array(ConnectedApp) }) },
   }),
   disconnectApp: endpoint({

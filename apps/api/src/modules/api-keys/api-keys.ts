@@ -110,7 +110,10 @@ export const createKey = async (
   });
 };
 
-type Rotated = { outcome: 'rotated'; rotated: NewKey } | { outcome: 'expired' | 'overlapping' };
+type Rotated =
+  | { outcome: 'rotated'; rotated: NewKey }
+  | { outcome: 'expired' }
+  | { outcome: 'overlapping' };
 
 export const rotateKey = async (
   context: PersonContext,

@@ -13,8 +13,7 @@ type Deps = Pick<Platform, 'clock' | 'secrets' | 'storage'> & { db: Db };
 
 export const runMaking = async (request: OnBehalf, deps: Deps, attempt: number): Promise<void> => {
   if (attempt < mostAttempts) await makeBuilding(deps, request);
-  else
-    await failImport(deps, request.importId, { code: 'not_finished', file: '', message: null });
+  else await failImport(deps, request.importId, { code: 'not_finished', file: '', message: null });
 };
 
 const make = defineJob<OnBehalf, Deps>({

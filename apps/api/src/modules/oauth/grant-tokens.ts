@@ -103,7 +103,9 @@ const exchangeProblem = async (
     return 'redirect_uri is not the one that the code was asked for with.';
   if (!verifierFits(grant.code_challenge, form.get('code_verifier')))
     return 'code_verifier does not fit the challenge that the code was asked for with.';
-  return (await findAccessOf(tx, grant)) ? undefined : 'This person may no longer use this application.';
+  return (await findAccessOf(tx, grant))
+    ? undefined
+    : 'This person may no longer use this application.';
 };
 
 const unknownToken = refuse('invalid_grant', 'This refresh token is unknown, used or has expired.');

@@ -121,6 +121,7 @@ test.each(['/', '/companies/members', '/applications', '/payments/cards'])(
         },
         'GET admin/passkeys': { body: { passkeys: [] } },
         'GET sessions': { body: { sessions: [] } },
+        'GET admin/connected_apps': { body: { connected_apps: [] } },
       },
     });
     expect(await arrivalAt(address)).toBe('/profile/password');

@@ -29,6 +29,7 @@ const open = async (answers: Parameters<typeof stubApi>[0]) => {
     'GET admin': { body: { admin: someAdmin } },
     'GET admin/factors': { body: { factors: noFactors } },
     'GET admin/passkeys': { body: { passkeys: [] } },
+    'GET admin/connected_apps': { body: { connected_apps: [] } },
     ...answers,
   });
   const page = await renderPage(ProfilePasswordPage, { at: '/profile/password', frame: 'reading' });

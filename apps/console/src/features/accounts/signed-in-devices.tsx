@@ -66,9 +66,7 @@ const Device = ({ session }: { session: OpenSession }) => {
         <div className={classes.name}>
           {deviceName(session)}
           {current && <span className={classes.current}>{words.current}</span>}
-          {session.single_sign_on && (
-            <span className={classes.current}>{words.singleSignOn}</span>
-          )}
+          {session.single_sign_on && <span className={classes.current}>{words.singleSignOn}</span>}
         </div>
         <Text c="dimmed" size="sm">
           {network === null ? words.signedIn(opened) : words.signedInFrom(opened, network)}

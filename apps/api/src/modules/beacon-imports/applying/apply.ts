@@ -10,12 +10,7 @@ import { mayDetachBeacons, recordImportedEngagements } from '../../triggers/inde
 import { recordImportActivity } from '../activities.ts';
 import { failImport } from '../fail-import.ts';
 import { listFloors, lockFloorsForShare, visibleBuildingIds } from '../places-repository.ts';
-import {
-  advanceImport,
-  findImport,
-  findImportById,
-  type ImportRow,
-} from '../repository.ts';
+import { advanceImport, findImport, findImportById, type ImportRow } from '../repository.ts';
 import { deleteErrors, insertErrors } from '../rows-repository.ts';
 import {
   addBeacons,

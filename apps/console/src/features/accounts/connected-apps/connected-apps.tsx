@@ -21,7 +21,8 @@ type App = z.output<typeof ConnectedApp>;
 
 const appsQuery = queryOptions({
   queryKey: ['connected-apps'],
-  queryFn: async ({ signal }) => (await call(oauth.listConnectedApps, {}, { signal })).connected_apps,
+  queryFn: async ({ signal }) =>
+    (await call(oauth.listConnectedApps, {}, { signal })).connected_apps,
   meta: { silent: true },
 });
 

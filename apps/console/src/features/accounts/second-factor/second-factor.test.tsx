@@ -11,6 +11,8 @@ import { SecondFactor } from './second-factor.tsx';
 const off = { totp_confirmed_at: null, recovery_codes_left: 0 };
 const on = { totp_confirmed_at: '2026-11-02T09:00:00.000Z', recovery_codes_left: 1 };
 const noPasskeys = 'PasskeysSign in with your fingerprint, face or PIN, or with a security key.Add';
+const notHere =
+  'PasskeysPasskeys need a host name, and HTTPS unless it is localhost. Open the console there, for example at localhost instead of 127.0.0.1. Its PUBLIC_URL has to be the same address.Add';
 const codes = ['abcde-23456', 'fghjk-34567'];
 
 const open = async (answers: Parameters<typeof stubApi>[0]) => {
@@ -30,6 +32,7 @@ const rows = async () => {
 };
 
 test('an authenticator app is set up with a code of it, and shows recovery codes once', async () => {
+  stubPasskeys({ chooses: true });
   let found: object = off;
   const answers = [
     { status: 422, body: refusal('Wrong', { code: ['This code is wrong or was used already.'] }) },
@@ -68,6 +71,15 @@ test('an authenticator app is set up with a code of it, and shows recovery codes
     { code: '000000' },
     { code: '123456' },
   ]);
+});
+
+test('where passkeys do not work, the page says where they do', async () => {
+  await open({ 'GET admin/factors': { body: { factors: off } } });
+  expect(await rows()).toEqual(['Authenticator appNot set upSet up', notHere]);
+  expect(screen.getByRole('button', { name: 'Add passkey' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 test('removing the app asks first', async () => {
