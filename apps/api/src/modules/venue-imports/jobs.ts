@@ -6,10 +6,10 @@ import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import type { FileStore } from '../files/index.ts';
 import { applyNow } from './applying/apply.ts';
 import { forgetChoicesBefore } from './choices-repository.ts';
-import { failImport } from './fail-import.ts';
+import { failImport, stopApplying } from './fail-import.ts';
 import { applyingJob, mostAttempts, type OnBehalf, readingJob } from './queue.ts';
 import { readImport } from './reading/read.ts';
-import { deleteImportsBefore, stopApplying } from './repository.ts';
+import { deleteImportsBefore } from './repository.ts';
 
 type Deps = FileStore;
 
@@ -36,7 +36,7 @@ export const runApplying = async (
 ): Promise<void> => {
   const actor = { ...admin, language: null, digits: null };
   if (attempt < mostAttempts) await applyNow({ db, clock, scope, admin: actor, address }, importId);
-  else await stopApplying(db, importId, sentences.venue_import_not_applied);
+  else await stopApplying({ db, clock }, importId, sentences.venue_import_not_applied);
 };
 
 const apply = defineJob<OnBehalf, Deps>({

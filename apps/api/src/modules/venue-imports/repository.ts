@@ -183,14 +183,20 @@ export const setProgress = async (
   return updated.numUpdatedRows > 0n;
 };
 
-/** Nothing of it is written: it was cancelled, or refused for a reason. False if it is not being applied. */
-export const stopApplying = async (
-  db: Db,
+/**
+ * Nothing of it is written: it was cancelled, or refused for a reason. Returns the company; undefined if it is not
+ * being applied.
+ */
+export const setStopped = async (
+  tx: Db,
   id: number,
   refusal: string | null,
-): Promise<boolean> => {
-  const updated = await whileApplying(db, id).set({ status: 'ready', refusal }).executeTakeFirst();
-  return updated.numUpdatedRows > 0n;
+): Promise<number | undefined> => {
+  const stopped = await whileApplying(tx, id)
+    .set({ status: 'ready', refusal })
+    .returning('saas_company_id')
+    .executeTakeFirst();
+  return stopped?.saas_company_id;
 };
 
 type Applied = { counts: ImportCounts; replaced: Replaced | null; now: Date };

@@ -11,6 +11,7 @@ import { positionsOf } from '../../share/index.ts';
 import type { DraftWriter } from '../../versions/index.ts';
 import { rememberChoices } from '../choices-repository.ts';
 import { applyDrawing, previewDrawing } from '../drawing/draw.ts';
+import { stopApplying } from '../fail-import.ts';
 import { type Changed, showImport, withDrawing } from '../imports.ts';
 import { isDeleted, type Preview, previewImport } from '../preview.ts';
 import { requestApplying } from '../queue.ts';
@@ -23,7 +24,6 @@ import {
   setApplied,
   setApplying,
   setProgress,
-  stopApplying,
 } from '../repository.ts';
 import type { Replaced } from '../restoring/bundle-repository.ts';
 import { applyBundle, previewBundle, refuseKeys, replacesDraft } from '../restoring/restore.ts';
@@ -182,7 +182,7 @@ export const applyNow = async (context: DraftWriter, id: number): Promise<void> 
   } catch (error) {
     if (error instanceof Cancelled) return;
     if (!(error instanceof Refusal)) throw error;
-    await stopApplying(context.db, id, error.message);
+    await stopApplying(context, id, error.message);
   }
 };
 
@@ -202,6 +202,6 @@ export const applyImport = (context: MemberContext, id: number): Promise<Changed
 export const cancelImport = async (context: MemberContext, id: number): Promise<Changed> => {
   const { db, scope } = context;
   if (!(await findImport(db, scope, id))) throw notFound();
-  if (!(await stopApplying(db, id, null))) return { outcome: 'stale' };
+  if (!(await stopApplying(context, id, null))) return { outcome: 'stale' };
   return { outcome: 'done', shown: await showImport(context, id) };
 };
