@@ -1,4 +1,4 @@
-import { digits, isPseudo, language } from './language.ts';
+import { isPseudo, language, locale } from './language.ts';
 
 /** A file with the texts of one language. */
 export type Catalogue<Messages> = { messages: Messages };
@@ -13,11 +13,7 @@ export const inLanguage = async <Messages>(
   const load = files[`./${language}.ts`];
   if (!load) throw new Error(`There is no catalogue for ${language}.`);
   const { messages } = await load();
-  if (language === 'ar' && digits === 'arab') {
-    const { withArabicDigits } = await import('./with-arabic-digits.ts');
-    return { messages: withArabicDigits(messages) };
-  }
-  if (!isPseudo) return { messages };
-  const { toPseudo } = await import('./pseudo.ts');
-  return { messages: toPseudo(messages) };
+  if (!isPseudo && locale !== 'ar-u-nu-arab') return { messages };
+  const { reshapeTexts } = await import('./reshape-texts.ts');
+  return { messages: reshapeTexts(messages) };
 };

@@ -29,3 +29,14 @@ test('Arabic texts have the digits that the reader has chosen', async () => {
   localStorage.clear();
   vi.resetModules();
 });
+
+test('texts of the pseudo-locale are in brackets', async () => {
+  localStorage.setItem('floorwright.language', 'pseudo');
+  vi.resetModules();
+  const { inLanguage } = await import('./catalogue.ts');
+  const messages = { save: 'Save', none: '', of: (count: number) => `of ${count}` };
+  const { messages: shown } = await inLanguage({ './en.ts': async () => ({ messages }) });
+  expect([shown.save, shown.none, shown.of(3)]).toEqual(['⟦Save⟧', '', '⟦of 3⟧']);
+  localStorage.clear();
+  vi.resetModules();
+});
