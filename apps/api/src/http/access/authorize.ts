@@ -82,8 +82,10 @@ const findCaller = async (
       return { visitor };
     }
     default: {
-      const key =
-        readTokenHeader(authorization) ?? (endpoint.scim ? readBearerHeader(authorization) : null);
+      const bearer = readBearerHeader(authorization);
+      // Many programs know no other scheme for keys.
+      const isKey = bearer !== null && isApiKey(bearer);
+      const key = readTokenHeader(authorization) ?? (endpoint.scim || isKey ? bearer : null);
       if (key !== null && isApiKey(key))
         return authorizeKey(endpoint, { request, key }, platform, { db, lastingDb });
       const session = key && (await findSession(db, secrets, key, clock.now()));

@@ -140,6 +140,16 @@ test('a key never gets the secrets of applications and providers', async () => {
   expect(building.body.building.jibestream_client_secret).toBeNull();
 });
 
+test('a key is also taken as a bearer token', async () => {
+  const { body } = await create();
+  const as = (scheme: string) =>
+    product.client.call(applications.list, {
+      headers: { authorization: `${scheme} ${body.key}` },
+    });
+  expect((await as('Bearer')).status).toBe(200);
+  expect((await as('Basic')).status).toBe(401);
+});
+
 test('an expired or revoked key is refused like an unknown one', async () => {
   const { body } = await create({ expires_in_days: 1 });
   const unknown = await product.client.call(applications.list, {
