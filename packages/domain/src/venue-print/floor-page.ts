@@ -1,6 +1,7 @@
 import { type LayerKind, layerStyles } from '../floors/index.ts';
 import { fitInPlane, localPlane, type PlanePoint, type Position } from '../geo/index.ts';
 import type { LayerFeature } from '../geojson/index.ts';
+import { colorOnPaper } from '../pois/index.ts';
 import type { ExportedFloor, ExportedPoi } from '../venue-export/index.ts';
 import { legendMarks, type LegendTexts, type LegendEntry } from './legend.ts';
 import { lineMark, type Projection, projectionFor, ringMark } from './projection.ts';
@@ -59,7 +60,6 @@ const layerMarks = ({ layers }: FloorPrint, { onPage }: Projection): Mark[] =>
     ]);
   });
 
-const isColor = (color: string): boolean => /^#[\da-f]{6}$/i.test(color);
 const otherColor = '#9aa5b4';
 
 /** The color of each category: the one that most of its POIs have. */
@@ -73,7 +73,7 @@ const categoryColors = (pois: readonly ExportedPoi[]): Map<string, string> => {
   const colors = new Map<string, string>();
   for (const [category, of] of counts) {
     const [most] = [...of].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-    colors.set(category, most && isColor(most[0]) ? most[0] : otherColor);
+    colors.set(category, (most && colorOnPaper(most[0])) ?? otherColor);
   }
   return colors;
 };

@@ -86,6 +86,11 @@ test('a page has the names that fit, numbers for the others, and a legend of the
   expect(drawn.width).toBeGreaterThan(drawn.height);
 });
 
+test('the colors of POIs are printed as they look on white', () => {
+  const drawn = page([{ ...poi('Tea', 'Food', [0, 0, 40]), color: 'rgba(224,108,82,0.5)' }]);
+  expect(drawn.marks.filter(({ fill }) => fill === '#f0b6a9')).toHaveLength(2);
+});
+
 test('a floor with nothing on it still has its title', () => {
   expect(textsOf(page([]))).toContain('Ground floor');
 });
