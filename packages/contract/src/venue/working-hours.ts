@@ -27,6 +27,10 @@ export const WorkingHours = z
     const answer = readWorkingHours(sent.value);
     if (answer.outcome === 'read') sent.value = toWire(writeWorkingHours(answer.hours));
     else sent.issues.push({ code: 'custom', message: answer.message, input: sent.value });
+  })
+  .meta({
+    description:
+      'By day from Monday to Friday, then Sunday, then Saturday: `--/--` closed, `00/00` all day, or periods. One mark instead of the list is for the whole week; null if not known.',
   });
 
 /** The wire's lists are mutable, the domain's are not. */
