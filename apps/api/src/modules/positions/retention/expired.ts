@@ -1,6 +1,7 @@
 import { addDays, maxLateness } from '@floorwright/domain/positions';
 
 import { days, later } from '../../../platform/clock/clock.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
 import { listPlaceIds } from '../stays-repository.ts';
 import { listCompanies } from './chunks-repository.ts';
 import { deleteInChunks, forEach, type RetentionDeps, workAlone } from './chunks.ts';
@@ -35,7 +36,8 @@ export const firstRetainedDay = (now: Date, months: number): string => {
 /** Creates the partition of the next month before it starts. */
 export const preparePartitions = async ({ db, clock }: RetentionDeps): Promise<void> => {
   const now = clock.now();
-  await makePartitions(db, [later(now, -maxLateness), now, later(now, days(31))]);
+  const moments = [later(now, -maxLateness), now, later(now, days(31))];
+  await inTransaction(db, (tx) => makePartitions(tx, moments));
 };
 
 /** The first day of the month after the one that starts on this day. */

@@ -2,10 +2,19 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
 
+/**
+ * Creating and dropping a month locks the whole table. While that waits for a backup, which reads it, all visitors wait
+ * behind it. So it gives up soon, and the next run tries again.
+ */
+const giveUpSoon = async (tx: Db): Promise<void> => {
+  await sql`set local lock_timeout = '1s'`.execute(tx);
+};
+
 /** Creates the partitions of the months of these times. */
-export const makePartitions = async (db: Db, moments: readonly Date[]): Promise<void> => {
+export const makePartitions = async (tx: Db, moments: readonly Date[]): Promise<void> => {
+  await giveUpSoon(tx);
   for (const moment of moments)
-    await sql`select make_visit_partitions(${moment}::timestamptz)`.execute(db);
+    await sql`select make_visit_partitions(${moment}::timestamptz)`.execute(tx);
 };
 
 /**
@@ -39,8 +48,9 @@ export const listPartitions = async (
 };
 
 /** It may be dropped already: upkeep by hand can run beside the nightly job. */
-export const dropPartition = async (db: Db, name: string): Promise<void> => {
-  await sql`drop table if exists ${sql.id(name)}`.execute(db);
+export const dropPartition = async (tx: Db, name: string): Promise<void> => {
+  await giveUpSoon(tx);
+  await sql`drop table if exists ${sql.id(name)}`.execute(tx);
 };
 
 /** Drops a month if all of its positions were deleted or rolled up. */
