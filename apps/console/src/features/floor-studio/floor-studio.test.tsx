@@ -338,6 +338,22 @@ test('a tab without changes leaves the draft of another tab alone', async () => 
   expect(drafts.size).toBe(1);
 });
 
+test('a save says if visitors see it only once it is published', async () => {
+  const { user } = await open({
+    building: { ...someBuilding, auto_publish: false },
+    answers: {
+      'PUT pois/9': ({ body }) => ({
+        body: { building_poi: { ...bakery, ...(body as object), lock_version: 4 } },
+      }),
+    },
+  });
+  selectBakery();
+  await user.type(await screen.findByLabelText('POI Name'), '!');
+  await user.keyboard('{Control>}s{/Control}');
+  const saved = 'The floor was saved. Visitors see it once it is published.';
+  expect(await screen.findByText(saved)).toBeVisible();
+});
+
 test('typing during a save does not leave the form', async () => {
   let answer: () => void = () => undefined;
   const { user } = await open({

@@ -135,7 +135,9 @@ export const FloorWork = (props: Props) => {
   const [removing, setRemoving] = useState<Poi | PlacedBeacon | null>(null);
   const draft = useDraft(draftKey(admin?.id, floor.id), editor);
   useOwnDeletions(admin?.id, floor.id, draft.forget);
-  const { save, saving, failedPois, unsaved } = useSaving(session);
+  const { save, saving, failedPois, unsaved } = useSaving(session, {
+    publishes: building.auto_publish,
+  });
   const saveIfAble = (): void => {
     if (reason === null) save();
   };

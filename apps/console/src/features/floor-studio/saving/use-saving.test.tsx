@@ -38,11 +38,14 @@ test('a save that is requested during another one reports the result of that one
     versionsOf: () => ({ versions: [], routeVersion: 0 }),
     isListed: () => Promise.resolve(true),
   };
-  const { result } = renderHook(() => useSaving({ floorId: 31, editor, server }), {
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    ),
-  });
+  const { result } = renderHook(
+    () => useSaving({ floorId: 31, editor, server }, { publishes: true }),
+    {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      ),
+    },
+  );
   const then = vi.fn<(isSaved: boolean) => void>();
   act(() => result.current.save());
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));

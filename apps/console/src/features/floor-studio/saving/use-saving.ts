@@ -47,8 +47,8 @@ const isWhole = ({ failedPois, problem, stale }: SaveResult, editor: Editor): bo
 
 const staleMessage = messages.stale;
 
-/** The state and the action of the Save button. */
-export const useSaving = (session: Session) => {
+/** The state and the action of the Save button. Visitors see what is saved if the building `publishes` it at once. */
+export const useSaving = (session: Session, { publishes }: { publishes: boolean }) => {
   const { editor } = session;
   const [result, setResult] = useState<SaveResult & { unsaved: number }>(nothing);
   // The callbacks of the running save, also of requests that came after its start.
@@ -68,7 +68,7 @@ export const useSaving = (session: Session) => {
       if (isWhole(outcome, editor)) {
         // If the user continued editing, the selection stays.
         if (unsaved === 0) editor.select(null);
-        showSuccess(messages.saved);
+        showSuccess(publishes ? messages.saved : messages.savedAsDraft);
         notify(unsaved === 0 && !isDrawing(editor.state()));
         return;
       }

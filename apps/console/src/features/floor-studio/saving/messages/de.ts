@@ -20,6 +20,7 @@ export const messages: Messages = {
     'Dieses Stockwerk wurde von einem anderen Benutzer gelöscht. Verschieben Sie Ihre Änderungen auf ein anderes Stockwerk, bevor Sie diese Seite verlassen.',
   stale: 'Ein anderer Benutzer ändert dieses Stockwerk laufend. Speichern Sie gleich noch einmal.',
   saved: 'Das Stockwerk wurde gespeichert.',
+  savedAsDraft: 'Das Stockwerk wurde gespeichert. Besucher sehen es nach dem Veröffentlichen.',
   reasons: {
     role: 'Ihre Rolle erlaubt das Speichern von Stockwerken nicht.',
     conflicts: 'Lösen Sie zuerst die Konflikte.',

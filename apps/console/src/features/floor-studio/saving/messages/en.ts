@@ -18,6 +18,7 @@ export const messages = {
     'This floor was deleted by another user. Move your changes to another floor before you leave this page.',
   stale: 'Another user keeps changing this floor. Save again in a moment.',
   saved: 'The floor was saved.',
+  savedAsDraft: 'The floor was saved. Visitors see it once it is published.',
   reasons: {
     role: 'Your role does not allow saving floors.',
     conflicts: 'Resolve the conflicts first.',
