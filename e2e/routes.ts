@@ -4,6 +4,7 @@ import { providerOn } from './drivers/provider.ts';
 import { engagementRoutes } from './engagement-routes.ts';
 import { integrationRoutes } from './integration-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
+import { planImportRoutes } from './plan-import-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { press, type Route } from './route.ts';
 import { shareRoutes } from './share-routes.ts';
@@ -153,6 +154,7 @@ export const routes: readonly Route[] = [
     as: 'owner',
     prepare: press('Align by control points'),
   },
+  ...planImportRoutes,
   {
     name: 'pois',
     heading: 'Points of Interest',
