@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
+import { freePort } from '../../../test/network/local-server.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { eventually } from '../../../test/waiting.ts';
 import { createWebhook } from '../../../test/webhooks.ts';
@@ -24,21 +23,11 @@ const document = readFileSync(
   'utf8',
 );
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no port.');
-  return address.port;
-};
-
 test('the program in the documentation verifies messages, and refuses others', async () => {
   const program = [...document.matchAll(/```js\n(.*?)```/gs)]
     .map(([, code = '']) => code)
     .find((code) => code.includes('standardwebhooks'));
-  const port = await freePort();
+  const port = Number(await freePort());
   const url = `http://127.0.0.1:${port}/`;
   const webhook = await createWebhook(product, { url });
   const receiver = spawn(process.execPath, ['--input-type=module', '--eval', program ?? ''], {
