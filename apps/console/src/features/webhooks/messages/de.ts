@@ -47,7 +47,7 @@ export const messages: Messages = {
   },
   fields: {
     url: 'Adresse',
-    urlNote: 'Beginnt mit https:// und liegt im öffentlichen Internet',
+    urlNote: 'Mit https:// und im öffentlichen Internet, außer der Betreiber erlaubt andere',
     description: 'Beschreibung',
     events: 'Senden bei',
   },

@@ -45,7 +45,7 @@ export const messages = {
   },
   fields: {
     url: 'Address',
-    urlNote: 'Begins with https:// and is on the public internet',
+    urlNote: 'With https:// and on the public internet, unless the operator allows others',
     description: 'Description',
     events: 'Send when',
   },
