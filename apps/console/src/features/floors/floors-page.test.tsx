@@ -75,6 +75,24 @@ const openList = async (...visit: Parameters<typeof open>) => {
 const list = () => screen.findByRole('list', { name: 'Floors' });
 const rows = async () => within(await list()).findAllByRole('link', { name: /floor|basement/i });
 
+test('the building is imported into and exported from the list of floors', async () => {
+  const { user } = open('/buildings/5/floors', {
+    answers: { 'GET buildings/5/venue_imports': { body: { venue_imports: [] } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const importing = await screen.findByRole('dialog', { name: 'Import' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(importing).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByRole('dialog', { name: 'Export building' })).toBeVisible();
+});
+
+test('a manager may export the building, but not import into it', async () => {
+  open('/buildings/5/floors', { role: 'manager' });
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+});
+
 test('[S2.31] the floors are listed from the top down with their contents', async () => {
   open('/buildings/5/floors');
   await list();

@@ -49,7 +49,11 @@ export type StudioProps = {
   beside: ReactNode;
 };
 
-type Props = { studio: ComponentType<StudioProps> };
+type Props = {
+  studio: ComponentType<StudioProps>;
+  /** The buttons that import into the building and export it, shown below the floors. */
+  exchange: ComponentType<{ building: CompanyBuilding }>;
+};
 
 type PlaceProps = Props & {
   building: CompanyBuilding;
@@ -60,77 +64,80 @@ type PlaceProps = Props & {
 };
 
 /** Separate from the dialogs, so that opening a dialog does not render the large studio again. */
-const FloorsPlace = memo(({ building, studio: Studio, onAdd, ...onFloor }: PlaceProps) => {
-  const company = useCompany();
-  const { floorId } = useParams({ strict: false });
-  const query = useQuery({
-    ...floorsQuery(company?.id, building.id),
-    refetchInterval: untilPlansReady,
-  });
-  const floors = query.data && fromTheTop(query.data);
-  const chosen =
-    floorId === undefined
-      ? startFloor(floors ?? [])
-      : floors?.find(({ id }) => String(id) === floorId);
-  const { hidden, toggle } = useHiddenLayers(chosen?.id);
-  const add = (): void => onAdd(building);
-  const mayDuplicate = useCan('building.update');
-  const duplicateReason = lockReasonOf(building) ?? noFreeName(building, floors);
-  useCommands(() =>
-    chosen && mayDuplicate
-      ? [
-          {
-            id: 'duplicate floor',
-            group: 'Floors',
-            label: messages.duplicateFloor,
-            detail: chosen.name,
-            disabledReason: duplicateReason,
-            run: () => onFloor.onDuplicate(chosen),
-          },
-        ]
-      : [],
-  );
+const FloorsPlace = memo(
+  ({ building, studio: Studio, exchange: Exchange, onAdd, ...onFloor }: PlaceProps) => {
+    const company = useCompany();
+    const { floorId } = useParams({ strict: false });
+    const query = useQuery({
+      ...floorsQuery(company?.id, building.id),
+      refetchInterval: untilPlansReady,
+    });
+    const floors = query.data && fromTheTop(query.data);
+    const chosen =
+      floorId === undefined
+        ? startFloor(floors ?? [])
+        : floors?.find(({ id }) => String(id) === floorId);
+    const { hidden, toggle } = useHiddenLayers(chosen?.id);
+    const add = (): void => onAdd(building);
+    const mayDuplicate = useCan('building.update');
+    const duplicateReason = lockReasonOf(building) ?? noFreeName(building, floors);
+    useCommands(() =>
+      chosen && mayDuplicate
+        ? [
+            {
+              id: 'duplicate floor',
+              group: 'Floors',
+              label: messages.duplicateFloor,
+              detail: chosen.name,
+              disabledReason: duplicateReason,
+              run: () => onFloor.onDuplicate(chosen),
+            },
+          ]
+        : [],
+    );
 
-  return (
-    <Studio
-      building={building}
-      floors={floors}
-      floor={chosen}
-      hidden={hidden}
-      back={<BackLink to="/buildings">{messages.page.buildings}</BackLink>}
-      newFloor={<NewFloorButton building={building} floors={floors} onAdd={add} size="xs" />}
-      duplicate={
-        chosen &&
-        mayDuplicate && (
-          <IconButton
-            icon={IconCopy}
-            label={messages.duplicateFloor}
-            disabledReason={duplicateReason}
-            onClick={() => onFloor.onDuplicate(chosen)}
+    return (
+      <Studio
+        building={building}
+        floors={floors}
+        floor={chosen}
+        hidden={hidden}
+        back={<BackLink to="/buildings">{messages.page.buildings}</BackLink>}
+        newFloor={<NewFloorButton building={building} floors={floors} onAdd={add} size="xs" />}
+        duplicate={
+          chosen &&
+          mayDuplicate && (
+            <IconButton
+              icon={IconCopy}
+              label={messages.duplicateFloor}
+              disabledReason={duplicateReason}
+              onClick={() => onFloor.onDuplicate(chosen)}
+            />
+          )
+        }
+        floorList={
+          <FloorsPanel
+            building={building}
+            query={query}
+            floors={floors}
+            chosenId={chosen?.id}
+            onAdd={add}
+            exchange={<Exchange building={building} />}
+            {...onFloor}
           />
-        )
-      }
-      floorList={
-        <FloorsPanel
-          building={building}
-          query={query}
-          floors={floors}
-          chosenId={chosen?.id}
-          onAdd={add}
-          {...onFloor}
-        />
-      }
-      beside={
-        <MapSide>
-          {floors && <FloorSwitcher floors={floors} chosenId={chosen?.id} />}
-          {chosen && <LayerLegend floor={chosen} hidden={hidden} onToggle={toggle} />}
-        </MapSide>
-      }
-    />
-  );
-});
+        }
+        beside={
+          <MapSide>
+            {floors && <FloorSwitcher floors={floors} chosenId={chosen?.id} />}
+            {chosen && <LayerLegend floor={chosen} hidden={hidden} onToggle={toggle} />}
+          </MapSide>
+        }
+      />
+    );
+  },
+);
 
-const Floors = ({ building, studio }: Props & { building: CompanyBuilding }) => {
+const Floors = ({ building, ...parts }: Props & { building: CompanyBuilding }) => {
   const company = useCompany();
   const { data: floors = [] } = useQuery(floorsQuery(company?.id, building.id));
   const adding = useDialog<CompanyBuilding>();
@@ -142,7 +149,7 @@ const Floors = ({ building, studio }: Props & { building: CompanyBuilding }) => 
     <>
       <FloorsPlace
         building={building}
-        studio={studio}
+        {...parts}
         onAdd={adding.open}
         onEdit={editing.open}
         onDuplicate={duplicating.open}
@@ -178,7 +185,7 @@ const Floors = ({ building, studio }: Props & { building: CompanyBuilding }) => 
 };
 
 /** /buildings/{buildingId}/floors and /buildings/{buildingId}/floors/{floorId} */
-export const FloorsPage = ({ studio }: Props) => {
+export const FloorsPage = (props: Props) => {
   const building = useBuilding();
-  return <Floors key={building.id} building={building} studio={studio} />;
+  return <Floors key={building.id} building={building} {...props} />;
 };

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import { wordsFor } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -64,6 +65,7 @@ type Props = {
   onEdit: (floor: BuildingFloor) => void;
   onDuplicate: (floor: BuildingFloor) => void;
   onDelete: (floor: BuildingFloor) => void;
+  exchange: ReactNode;
 };
 
 const detailOf = (building: CompanyBuilding, mayAdd: boolean): string => {
@@ -84,7 +86,7 @@ const NoFloors = ({ building, onAdd }: Pick<Props, 'building' | 'onAdd'>) => {
 };
 
 /** The floor list beside the map, or its empty or error state. */
-export const FloorsPanel = ({ building, query, floors, onAdd, ...list }: Props) => (
+export const FloorsPanel = ({ building, query, floors, onAdd, exchange, ...list }: Props) => (
   <>
     <BuildingLine building={building} />
     {query.error && !floors && (
@@ -104,5 +106,6 @@ export const FloorsPanel = ({ building, query, floors, onAdd, ...list }: Props) 
         {...list}
       />
     )}
+    <div className={classes.exchange}>{exchange}</div>
   </>
 );

@@ -14,15 +14,13 @@ import { MapPage } from '../../../ui/page/map-page.tsx';
 import { BackLink } from '../../../ui/page/page-parts.tsx';
 import { PanelFooter } from '../../../ui/page/panel-footer.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
-import { useCan } from '../../../venue/company/company.ts';
 import { FlyTo } from '../../../venue/map/camera.ts';
 import { mapMeasures } from '../../../venue/map/constants.ts';
 import { MapClick } from '../../../venue/map/map-click.ts';
 import { MapView } from '../../../venue/map/map-view.tsx';
 import { FixedMarker, PlaceMarker } from '../../../venue/map/markers/place-marker.tsx';
 import { AddressSearch } from '../../../venue/map/places/address-search.tsx';
-import { ExportBuilding } from '../export/export-building.tsx';
-import { ImportBuilding } from '../import/import-building.tsx';
+import { ExchangeButtons } from '../exchange-buttons.tsx';
 import { messages } from '../messages/index.ts';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 import { BuildingFormFields } from './building-form-fields.tsx';
@@ -55,7 +53,6 @@ const BuildingMap = ({ at, target, onPick }: BuildingMapProps) => {
 /** Links to the contents of a building. */
 const BuildingLinks = ({ building }: { building: CompanyBuilding }) => {
   const params = { buildingId: String(building.id) };
-  const mayImport = useCan('building.update');
   return (
     <Group gap="xs" mt="xs">
       <ButtonLink to="/buildings/$buildingId/floors" params={params} variant="default" size="xs">
@@ -67,8 +64,7 @@ const BuildingLinks = ({ building }: { building: CompanyBuilding }) => {
       <ButtonLink to="/buildings/$buildingId/versions" params={params} variant="default" size="xs">
         {messages.form.versions}
       </ButtonLink>
-      {mayImport && <ImportBuilding building={building} />}
-      <ExportBuilding building={building} />
+      <ExchangeButtons building={building} />
     </Group>
   );
 };
