@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { PageSection } from '../../ui/page/page-parts.tsx';
 import { messages } from './messages/index.ts';
 import { sessionsQuery } from './sessions-query.ts';
+import { messages as proofWords } from './verification/messages/index.ts';
 
 import classes from './signed-in-devices.module.css';
 
@@ -66,7 +67,9 @@ const Device = ({ session }: { session: OpenSession }) => {
         <div className={classes.name}>
           {deviceName(session)}
           {current && <span className={classes.current}>{words.current}</span>}
-          {session.single_sign_on && <span className={classes.current}>{words.singleSignOn}</span>}
+          {session.single_sign_on && (
+            <span className={classes.current}>{proofWords.singleSignOn}</span>
+          )}
         </div>
         <Text c="dimmed" size="sm">
           {network === null ? words.signedIn(opened) : words.signedInFrom(opened, network)}

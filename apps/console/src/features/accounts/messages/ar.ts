@@ -130,7 +130,6 @@ export const messages: Messages = {
   sessions: {
     title: 'الأجهزة المسجَّل الدخول عليها',
     current: 'هذا الجهاز',
-    singleSignOn: 'دخول موحّد',
     onSystem: (browser, system) => `${isolate(browser)} على ${isolate(system)}`,
     unknown: 'جهاز غير معروف',
     signedIn: (date) => `تسجيل الدخول: ${isolate(date)}`,

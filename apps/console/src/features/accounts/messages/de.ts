@@ -129,7 +129,6 @@ export const messages: Messages = {
   sessions: {
     title: 'Angemeldete Geräte',
     current: 'Dieses Gerät',
-    singleSignOn: 'Single Sign-on',
     onSystem: (browser, system) => `${browser} unter ${system}`,
     unknown: 'Unbekanntes Gerät',
     signedIn: (date) => `Angemeldet am ${date}`,

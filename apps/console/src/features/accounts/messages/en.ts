@@ -136,7 +136,6 @@ export const messages = {
   sessions: {
     title: 'Signed-in devices',
     current: 'This device',
-    singleSignOn: 'Single sign-on',
     onSystem: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'Unknown device',
     signedIn: (date: string) => `Signed in ${date}`,

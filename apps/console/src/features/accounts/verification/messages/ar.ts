@@ -11,6 +11,7 @@ export const messages: Messages = {
   noPasskey: 'لم يُستخدم مفتاح مرور.',
   bySingleSignOn:
     'سجّلت الدخول بالدخول الموحّد. إن لم تكن لديك كلمة مرور هنا، فسجّل الدخول مرة أخرى ثم أعد التغيير.',
+  singleSignOn: 'دخول موحّد',
   signInAgain: 'تسجيل الدخول مرة أخرى',
   submit: 'متابعة',
 };

@@ -11,6 +11,7 @@ export const messages: Messages = {
   noPasskey: 'Es wurde kein Passkey verwendet.',
   bySingleSignOn:
     'Sie haben sich mit Single Sign-on angemeldet. Wenn Sie hier kein Passwort haben, melden Sie sich erneut an und wiederholen Sie Ihre Änderung.',
+  singleSignOn: 'Single Sign-on',
   signInAgain: 'Erneut anmelden',
   submit: 'Weiter',
 };

@@ -9,6 +9,7 @@ export const messages = {
   noPasskey: 'No passkey was used.',
   bySingleSignOn:
     'You signed in with single sign-on. If you have no password here, sign in again, then repeat your change.',
+  singleSignOn: 'Single sign-on',
   signInAgain: 'Sign in again',
   submit: 'Continue',
 };
