@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { bundleSchema } from './bundle-schema.ts';
-import { endpointAddresses } from './endpoint-addresses.ts';
+import { openAddresses, otherAddresses } from './endpoint-addresses.ts';
 import { openApiDocument } from './openapi.ts';
 import { printFonts } from './print-fonts.ts';
 import { schemaTypes } from './schema-types.ts';
 
 const generated: readonly { file: string; produce: () => Promise<string> }[] = [
-  { file: 'packages/contract/src/endpoints.generated.ts', produce: endpointAddresses },
+  { file: 'packages/contract/src/endpoints.generated.ts', produce: otherAddresses },
+  { file: 'packages/contract/src/open-endpoints.generated.ts', produce: openAddresses },
   { file: 'packages/contract/openapi.json', produce: openApiDocument },
   { file: 'docs/formats/bundle.schema.generated.json', produce: bundleSchema },
   {
