@@ -10,7 +10,7 @@ const number = /^(?:\d+\.?\d*|\.\d+)$/;
 
 const parseHex = (text: string): Color => {
   const digits = text.slice(1);
-  const long = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const long = digits.length < 6 ? digits.replaceAll(/./g, '$&$&') : digits;
   const byteAt = (at: number): number => Number.parseInt(long.slice(at, at + 2), 16);
   return {
     channels: [byteAt(0), byteAt(2), byteAt(4)],

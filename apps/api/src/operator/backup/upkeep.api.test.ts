@@ -51,7 +51,8 @@ test('upkeep does not wait for a backup, visitors wait for neither, and the back
   const deps = { db: database.db, clock };
   await runNightly(deps);
   await addOldVisits(companyId, applicationId, floorIds[0]);
-  const count = async () => (await database.pool.query(oldRows)).rows;
+  const count = async () =>
+    (await database.pool.query<{ visitors: number; batches: number }>(oldRows)).rows;
   const hasMonth = async () =>
     (await database.pool.query(`select from pg_class where relname = 'positions_2019_01'`))
       .rowCount === 1;
