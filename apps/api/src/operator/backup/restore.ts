@@ -94,14 +94,18 @@ const assertKeys = (manifest: Manifest, secrets: Target['secrets']): void => {
   );
 };
 
+/** Not of the job queue or an extension. */
+const isOwn = (relation: string): boolean => relation.startsWith('public.');
+
 const assertEmpty = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect();
   try {
     const relations = await listRelations(client);
-    if (relations.includes(`public.${restoreMark}`)) await wipe(pool);
-    else if (relations.length > 0)
+    if (relations.includes(`public.${restoreMark}`)) return await wipe(pool);
+    const [first] = relations.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+    if (first !== undefined)
       throw new StartupError(
-        `The database is not empty (it has ${relations[0]}): restore into an empty one. Nothing was changed.`,
+        `The database is not empty (it has the table ${first}): restore into an empty one. Nothing was changed.`,
       );
   } finally {
     client.release();
