@@ -46,6 +46,7 @@ export const VersionChange = z
     floor_id: Id.nullable(),
     id: Id.nullable(),
     title: z.string(),
+    former_title: z.string().optional().describe('The title before, if it was renamed.'),
     count: count.describe('One object, or the points of a route.'),
     fields: z.array(z.string()).describe('The names of the fields that differ.'),
     before: z.array(Coordinate).nullable(),

@@ -31,6 +31,8 @@ export type VenueChange = {
   /** Null for the building and for routes. */
   readonly id: number | null;
   readonly title: string;
+  /** The title before, if it was renamed. */
+  readonly former_title?: string;
   /** How many objects: one, or the points of a route. */
   readonly count: number;
   /** The names of the fields that differ. */
@@ -97,7 +99,9 @@ const compareRows = <Row extends Known>(
     ];
     if (fields.length === 0) return [];
     const places = { before: placesOf(was.row), after: placesOf(row) };
-    return [{ ...described(placed), change: 'changed', fields, ...places }];
+    const former = titleOf(was.row);
+    const renamed = former !== titleOf(row) && { former_title: former };
+    return [{ ...described(placed), ...renamed, change: 'changed', fields, ...places }];
   });
   const gone = before
     .filter(({ row }) => !current.has(row.id))

@@ -79,6 +79,14 @@ test('a version says who published what, when and how much it changed', async ()
   });
   expect(compared.body.changes.changes).toEqual(changes);
   expect((await draft()).changes).toEqual([]);
+  await product.database.db
+    .updateTable('building_pois')
+    .set({ title: 'Bakery' })
+    .where('title', '=', 'Shop')
+    .execute();
+  expect((await draft()).changes).toMatchObject([
+    { change: 'changed', title: 'Bakery', former_title: 'Shop', fields: ['title'] },
+  ]);
   expect(await actions()).toContain('building.version_published');
 });
 

@@ -23,7 +23,14 @@ const added = {
   before: null,
   after: ring,
 };
-const moved = { ...added, change: 'changed', title: 'Books', fields: ['ring'], before: ring };
+const moved = {
+  ...added,
+  change: 'changed',
+  title: 'Books',
+  former_title: 'Book',
+  fields: ['title', 'ring'],
+  before: ring,
+};
 const differences = {
   changes: [added, moved],
   floors: [{ id: 8, name: '1', corners: [] }],
@@ -93,7 +100,7 @@ test('the draft is shown with its changes and problems, and published with a not
   });
   const list = within(await screen.findByRole('list', { name: 'Changes: Floor 1' }));
   expect(list.getByText('Tea')).toBeVisible();
-  expect(list.getByText('shape')).toBeVisible();
+  expect(list.getByText('title, shape')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Drawing of the changes: Floor 1' })).toBeVisible();
   expect(screen.getByText('Floor 1: routes that are cut off (2)')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Spring');
@@ -206,7 +213,7 @@ test('two versions are compared', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Compare version 2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Changes in version 2' }));
-  expect(await dialog.findByText('Books')).toBeVisible();
+  expect(await dialog.findByText('Book → Books')).toBeVisible();
 });
 
 test('a preview link can be copied and opened', async () => {

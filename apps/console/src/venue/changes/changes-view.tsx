@@ -21,6 +21,9 @@ const noteOf = ({ kind, count, fields }: Change): string => {
   return [...new Set(fields.map((field) => known[field] ?? messages.fields.other))].join(', ');
 };
 
+const titleOf = ({ title, former_title: former }: Change): string =>
+  former === undefined ? title : messages.renamed(former, title);
+
 const Item = ({ change }: { change: Change }) => (
   <li className={classes.row}>
     <span className={classes.mark} data-change={change.change}>
@@ -28,7 +31,7 @@ const Item = ({ change }: { change: Change }) => (
     </span>
     <span>
       <span className={classes.quiet}>{messages.kinds[change.kind]}</span>{' '}
-      {change.kind !== 'layer' && change.title !== '' && <bdi>{change.title}</bdi>}
+      {change.kind !== 'layer' && change.title !== '' && <bdi>{titleOf(change)}</bdi>}
       <div className={classes.quiet}>{noteOf(change)}</div>
     </span>
   </li>

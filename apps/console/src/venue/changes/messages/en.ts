@@ -9,6 +9,7 @@ export const messages = {
     `${added} added, ${changed} changed, ${removed} removed`,
   listed: (place: string) => `Changes: ${place}`,
   drawing: (place: string) => `Drawing of the changes: ${place}`,
+  renamed: (from: string, to: string) => `${from} → ${to}`,
   more: (count: string) => `and ${count} more`,
   points: (count: number) =>
     englishPlural(count, { one: `${figure(count)} point`, other: `${figure(count)} points` }),
