@@ -69,7 +69,7 @@ test('edits wait in the draft, are published at once, rolled back and restored',
   await other.field('POI Name').fill('Unsaved');
 
   await versions.open(building.id);
-  await expect(versions.changes.getByText('Tearoom', { exact: true })).toBeVisible();
+  await expect(versions.changes.getByText('Cafe → Tearoom', { exact: true })).toBeVisible();
   await versions.publish('Spring menu');
   await expect(versions.list).toHaveCount(2);
   await expect(versions.list.first()).toContainText('Spring menu');

@@ -29,7 +29,15 @@ const tabs = async (): Promise<(string | null)[]> => {
 
 const managed = ['Companies', 'Members', 'Invitations', 'API keys'];
 const expectedTabs: Readonly<Record<Role, string[]>> = {
-  owner: [...managed, 'Webhooks', 'Single sign-on', 'Activity', 'Publishing', 'Visitor data'],
+  owner: [
+    ...managed,
+    'Webhooks',
+    'Single sign-on',
+    'Provisioning',
+    'Activity',
+    'Publishing',
+    'Visitor data',
+  ],
   super_admin: [...managed, 'Activity'],
   admin: [],
   manager: [],
