@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { storeToken } from '../../lib/session/storage.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { refusal, type StubAnswer, stubApi } from '../../testing/stub-api.ts';
+import { refusal, someAdmin, type StubAnswer, stubApi } from '../../testing/stub-api.ts';
 import { AuthorizePage } from './authorize-page.tsx';
 import { storePending, readPending } from './pending.ts';
 
@@ -25,7 +26,9 @@ const open = async (...answers: StubAnswer[]) => {
       },
     }),
     'DELETE session': () => ({ status: 204 }),
+    'GET admin': { body: { admin: someAdmin } },
   });
+  storeToken('abc');
   const leave = vi.fn<(address: string) => void>();
   const page = await renderPage(() => <AuthorizePage leave={leave} />, { at: '/authorize' });
   return { ...page, api, leave };
@@ -76,6 +79,8 @@ test.each([
     'Recognize you by the number of your account, and see when you signed in',
     'See your email address',
   ]);
+  const account = `You are signed in as ${someAdmin.email}. Either way you return to mall.test.`;
+  expect(await screen.findByText(account)).toBeVisible();
   expect(leave).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(back));

@@ -4,11 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
 import { wordsFor } from '../../lib/api/failure.ts';
+import { useAdmin } from '../../lib/session/admin-query.ts';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { messages } from './messages/index.ts';
 import type { Parameters } from './pending.ts';
 
 const words = messages.consent;
+
+/** Apps on a phone have addresses without a host. */
+const hostOf = (redirectUri: string): string => {
+  const { host, protocol } = new URL(redirectUri);
+  return host === '' ? protocol : host;
+};
 
 type Props = {
   parameters: Parameters;
@@ -20,6 +27,7 @@ type Props = {
 export const Consent = ({ parameters, isSending, onDecide }: Props) => {
   const { client_id, redirect_uri, scope } = parameters;
   const query = { client_id, redirect_uri, scope };
+  const admin = useAdmin();
   const { data, error, refetch } = useQuery({
     queryKey: ['oauth consent', query],
     queryFn: async ({ signal }) => (await call(oauth.consent, { query }, { signal })).consent,
@@ -38,7 +46,11 @@ export const Consent = ({ parameters, isSending, onDecide }: Props) => {
       </PublicPage>
     );
   return (
-    <PublicPage title={words.title(data.application_name)} intro={words.intro}>
+    <PublicPage
+      title={words.title(data.application_name)}
+      intro={words.intro}
+      elsewhere={admin && words.account(admin.email, hostOf(redirect_uri))}
+    >
       <Stack gap="lg">
         <List spacing="xs">
           {data.scopes.map((name) => (

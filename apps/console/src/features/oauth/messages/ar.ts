@@ -22,6 +22,8 @@ export const messages: Messages = {
       profile: 'الاطلاع على اسمك ولغتك',
       email: 'الاطلاع على بريدك الإلكتروني',
     },
+    account: (email, host) =>
+      `أنت مسجّل الدخول باسم ${isolate(email)}. في الحالتين ستعود إلى ${isolate(host)}.`,
     allow: 'سماح',
     decline: 'رفض',
   },

@@ -20,6 +20,8 @@ export const messages: Messages = {
       profile: 'Ihren Namen und Ihre Sprache sehen',
       email: 'Ihre E-Mail-Adresse sehen',
     },
+    account: (email, host) =>
+      `Sie sind als ${email} angemeldet. In beiden Fällen kehren Sie zu ${host} zurück.`,
     allow: 'Erlauben',
     decline: 'Ablehnen',
   },

@@ -18,6 +18,8 @@ export const messages = {
       profile: 'See your name and language',
       email: 'See your email address',
     },
+    account: (email: string, host: string) =>
+      `You are signed in as ${email}. Either way you return to ${host}.`,
     allow: 'Allow',
     decline: 'Decline',
   },
