@@ -114,7 +114,7 @@ test('two versions are compared, and a preview opens without an account and says
   const versions = versionsOn(page);
   await versions.open(building.id);
   await versions.press('Compare version 2');
-  await expect(versions.dialog.getByText('Tearoom', { exact: true })).toBeVisible();
+  await expect(versions.dialog.getByText('Cafe → Tearoom', { exact: true })).toBeVisible();
   await versions.dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(versions.dialog).toHaveCount(0);
 
