@@ -12,7 +12,7 @@ export const sessionQuery = `
     (
       select "sso_connections"."saas_company_id" from "sso_connections"
       where "sso_connections"."id" = "access_tokens"."sso_connection_id"
-        and 'mfa' = any(access_tokens.amr)
+        and access_tokens.provider_factor
     ) as "provider_factor_of"
   from "access_tokens"
   inner join "admins" on "admins"."id" = "access_tokens"."admin_id"

@@ -66,7 +66,8 @@ const sessionQuery = (db: Db, keyHash: Buffer, now: Date, begunAfter: Date) =>
           .selectFrom('sso_connections')
           .select('sso_connections.saas_company_id')
           .whereRef('sso_connections.id', '=', 'access_tokens.sso_connection_id')
-          .where(sql<boolean>`'mfa' = any(access_tokens.amr)`)
+          // Not a parameter: those of the prepared query are replaced by place.
+          .where(sql<boolean>`access_tokens.provider_factor`)
           .as('provider_factor_of'),
     ])
     .where('access_tokens.key_hash', '=', keyHash)

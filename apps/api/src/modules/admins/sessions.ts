@@ -21,6 +21,8 @@ type How = {
   isVerified?: boolean;
   /** The identity provider that the user comes from. */
   ssoConnectionId?: number | undefined;
+  /** Whether that provider has confirmed several factors. */
+  providerFactor?: boolean;
 };
 
 const never = new Date(0);
@@ -33,7 +35,13 @@ export const openSession = async (
   context: Pick<PublicContext, 'secrets' | 'clock' | 'address' | 'cookie' | 'config' | 'userAgent'>,
   tx: Db,
   admin: SignedInAdmin,
-  { amr = ['pwd'], trustsDevice = false, isVerified = true, ssoConnectionId }: How = {},
+  {
+    amr = ['pwd'],
+    trustsDevice = false,
+    isVerified = true,
+    ssoConnectionId,
+    providerFactor = false,
+  }: How = {},
 ): Promise<OpenedSession> => {
   const key = context.secrets.newToken();
   const now = context.clock.now();
@@ -49,6 +57,7 @@ export const openSession = async (
       user_agent: context.userAgent?.slice(0, longestUserAgent) ?? null,
       network: shortenedAddress(context.address) || null,
       sso_connection_id: ssoConnectionId ?? null,
+      provider_factor: providerFactor,
     },
     now,
   );

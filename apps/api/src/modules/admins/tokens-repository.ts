@@ -72,6 +72,7 @@ type NewAccessToken = {
   user_agent: string | null;
   network: string | null;
   sso_connection_id: number | null;
+  provider_factor: boolean;
 };
 
 export const insertAccessToken = async (

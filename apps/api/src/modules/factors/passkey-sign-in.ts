@@ -56,7 +56,12 @@ export const signInWithPasskey = async (
     const ssoConnectionId = challenged?.ssoConnectionId;
     const hasPassword = challenged !== null && ssoConnectionId === undefined;
     const amr = [...(hasPassword ? ['pwd'] : []), keyKind, 'mfa'];
-    const how = { amr, ssoConnectionId, trustsDevice: challenged !== null && trustsDevice };
+    const how = {
+      amr,
+      ssoConnectionId,
+      providerFactor: challenged?.providerFactor ?? false,
+      trustsDevice: challenged !== null && trustsDevice,
+    };
     return { outcome: 'signed-in', session: await openSession(context, tx, admin, how) };
   });
   if (answer.outcome === 'refused') {

@@ -111,6 +111,7 @@ type NewChallenge = {
   created_at: Date;
   expires_at: Date;
   sso_connection_id: number | null;
+  provider_factor: boolean;
 };
 
 export const insertChallenge = async (db: Db, challenge: NewChallenge): Promise<void> => {
@@ -120,7 +121,7 @@ export const insertChallenge = async (db: Db, challenge: NewChallenge): Promise<
 export const findChallenge = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('sign_in_challenges')
-    .select(['token_hash', 'admin_id', 'sso_connection_id'])
+    .select(['token_hash', 'admin_id', 'sso_connection_id', 'provider_factor'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();

@@ -32,6 +32,9 @@ export type BegunSession =
   | { outcome: 'signed-in'; session: OpenedSession }
   | { outcome: 'second-factor-needed'; challenge: Challenge };
 
+/** What an identity provider has said about the user. */
+type Provided = { ssoConnectionId: number; providerFactor: boolean };
+
 /**
  * After the first step of a sign-in: opens a session, or asks for the second step. Every way to a session
  * of an existing account goes through here, except a passkey, which is both steps in one.
@@ -40,7 +43,7 @@ export const beginSession = async (
   context: PublicContext,
   tx: Db,
   admin: SignedInAdmin,
-  sso?: { ssoConnectionId: number; amr: readonly string[] },
+  sso?: Provided & { amr: readonly string[] },
 ): Promise<BegunSession> => {
   if (!admin.second_factor || (await isTrustedDevice({ ...context, db: tx }, admin.id)))
     return {
@@ -49,7 +52,7 @@ export const beginSession = async (
       session: await openSession(context, tx, admin, { ...sso, isVerified: !admin.second_factor }),
     };
   if (!sso) await assertOwnSignIn(tx, admin);
-  const challenge = await issueChallenge(context, tx, admin, sso?.ssoConnectionId);
+  const challenge = await issueChallenge(context, tx, admin, sso);
   return { outcome: 'second-factor-needed', challenge };
 };
 
@@ -57,7 +60,7 @@ const issueChallenge = async (
   { secrets, clock }: PublicContext,
   tx: Db,
   { id }: SignedInAdmin,
-  ssoConnectionId: number | undefined,
+  sso: Provided | undefined,
 ): Promise<Challenge> => {
   const token = secrets.newToken();
   const now = clock.now();
@@ -67,7 +70,8 @@ const issueChallenge = async (
     admin_id: id,
     created_at: now,
     expires_at: expiresAt,
-    sso_connection_id: ssoConnectionId ?? null,
+    sso_connection_id: sso?.ssoConnectionId ?? null,
+    provider_factor: sso?.providerFactor ?? false,
   });
   const methods: Challenge['methods'] = [];
   if ((await countPasskeys(tx, id)) > 0) methods.push('passkey');
@@ -81,8 +85,12 @@ export const findChallenged = async ({ db, secrets, clock }: PublicContext, toke
   const challenge = await secrets.lookUp(token, (hash) => findChallenge(db, hash, clock.now()));
   const admin = challenge && (await findAdmin(db, challenge.admin_id));
   if (!admin) return null;
-  const { token_hash: tokenHash, sso_connection_id: sso } = challenge;
-  return { admin, tokenHash, ssoConnectionId: sso ?? undefined };
+  const {
+    token_hash: tokenHash,
+    sso_connection_id: sso,
+    provider_factor: providerFactor,
+  } = challenge;
+  return { admin, tokenHash, ssoConnectionId: sso ?? undefined, providerFactor };
 };
 
 /** A recovery code is a one-time password too. */
@@ -100,7 +108,7 @@ export const finishSignIn = async (
   await takeTry(context, limits.stepFromAddress, context.address);
   const challenged = await findChallenged(context, token);
   if (!challenged) return { outcome: 'ended' };
-  const { admin, tokenHash, ssoConnectionId } = challenged;
+  const { admin, tokenHash, ssoConnectionId, providerFactor } = challenged;
   try {
     await takeCodeTry(context, admin.id);
   } catch (error) {
@@ -111,7 +119,7 @@ export const finishSignIn = async (
     if (!(await takeCode(context, tx, admin, code))) return { outcome: 'wrong-code' };
     if (!(await takeChallenge(tx, tokenHash))) return { outcome: 'ended' };
     const amr = ssoConnectionId === undefined ? withCode : ['otp', 'mfa'];
-    const how = { amr, trustsDevice, ssoConnectionId };
+    const how = { amr, trustsDevice, ssoConnectionId, providerFactor };
     return { outcome: 'signed-in', session: await openSession(context, tx, admin, how) };
   });
   if (answer.outcome === 'wrong-code') await recordRefusedSignIn(context, admin, 'refused');

@@ -3,4 +3,4 @@
 export { serveDiscovery } from './openid/discovery-handlers.ts';
 export { oauthHandlers } from './handlers.ts';
 
-export { deleteGrantsOf } from './repository.ts';
+export { deleteGrantsOf, forgetProviderFactor } from './repository.ts';

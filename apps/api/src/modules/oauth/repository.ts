@@ -114,6 +114,20 @@ export const deleteGrantsOf = async (db: Db, adminId: number): Promise<void> => 
     .execute();
 };
 
+/** The company no longer relies on the factors of its identity provider. */
+export const forgetProviderFactor = async (db: Db, companyId: number): Promise<void> => {
+  await db
+    .updateTable('oauth_grants')
+    .set({ provider_factor: false })
+    .where('saas_company_admin_id', 'in', (members) =>
+      members
+        .selectFrom('saas_company_admins')
+        .select('id')
+        .where('saas_company_id', '=', companyId),
+    )
+    .execute();
+};
+
 /** Signs a user out of one client. */
 export const deleteGrantsOfClient = async (
   db: Db,

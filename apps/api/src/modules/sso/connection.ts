@@ -7,6 +7,7 @@ import { changedFields, type DetailsOf } from '../../kernel/activity.ts';
 import type { PersonContext } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockApplicationsForShare } from '../applications/index.ts';
+import { forgetProviderFactor } from '../oauth/index.ts';
 import { recordSsoActivity } from './activities.ts';
 import { listDomains } from './domains-repository.ts';
 import {
@@ -122,6 +123,7 @@ const endAccess = async (
   if (before && before.issuer !== after.issuer) {
     await deleteIdentities(tx, after.id);
     await endSessionsOf(tx, after.id);
+    await forgetProviderFactor(tx, scope.companyId);
   }
   if (after.only_way && !before?.only_way) await endOwnSessions(tx, scope);
 };
@@ -182,6 +184,7 @@ export const disconnect = (context: PersonContext): Promise<void> =>
     const connection = await findConnection(tx, scope);
     if (!connection) return;
     await deleteConnection(tx, connection.id);
+    await forgetProviderFactor(tx, scope.companyId);
     const subject = { companyId: scope.companyId, label: connection.issuer };
     await recordSsoActivity(context, tx, admin, subject, { action: 'sso.disconnected' });
   });

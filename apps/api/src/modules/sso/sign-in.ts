@@ -158,8 +158,9 @@ const askProvider = async (
   const wanted = ['email', ...(connection.groups_claim === null ? [] : [connection.groups_claim])];
   const isComplete = wanted.every((name) => claims[name] !== undefined);
   if (isComplete || provider.serverMetadata().userinfo_endpoint === undefined) return claims;
-  // The ID token is signed, so its claims win.
-  return { ...(await fetchUserInfo(provider, tokens.access_token, claims.sub)), ...claims };
+  // The ID token is signed, so its claims win, and it alone says how the user signed in.
+  const info = await fetchUserInfo(provider, tokens.access_token, claims.sub);
+  return { ...info, amr: undefined, ...claims };
 };
 
 type SignedIn = BegunSession | { outcome: 'refused'; refusal: PersonRefusal };
@@ -173,11 +174,12 @@ const signIn = async (
   const found = await findPerson(context, tx, connection, person);
   if (found.outcome === 'refused') return found;
   const { admin } = found;
-  const how = { ssoConnectionId: connection.id, amr: person.amr };
+  const providerFactor = person.amr.includes('mfa');
+  const how = { ssoConnectionId: connection.id, amr: person.amr, providerFactor };
   const companies = await listCompanyIds(tx, admin.id);
   // The factors of the provider count for its own company. Other companies of the account rely on its own factor.
   if (companies.length > 1) return beginSession(context, tx, admin, how);
-  const isVerified = !admin.second_factor || person.amr.includes('mfa');
+  const isVerified = !admin.second_factor || providerFactor;
   return {
     outcome: 'signed-in',
     session: await openSession(context, tx, admin, { ...how, isVerified }),

@@ -97,8 +97,19 @@ test('where a company requires a second factor, that of its provider counts', as
     refresh_token: tokens.refresh_token,
   });
   expect(refreshed.status).toBe(200);
-  // The other session is not better for it.
+  // The other session is not better for it, nor for a factor of their own that they have removed since.
+  await product.database.db
+    .updateTable('access_tokens')
+    .set({ amr: ['pwd', 'otp', 'mfa'] })
+    .where('sso_connection_id', 'is not', null)
+    .where('provider_factor', '=', false)
+    .execute();
   expect(await codeOf(plain)).toBe('second_factor_required');
+
+  // Without its provider, the company relies on it no longer.
+  await product.client.call(sso.destroy, { token: owner.token });
+  const { access_token: later } = refreshed.body;
+  expect((await profile(product, later)).status).toBe(401);
 });
 
 test('a provider that hangs is given up on with a plain sentence, and no request is left', async () => {

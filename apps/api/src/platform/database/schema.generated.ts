@@ -46,6 +46,7 @@ export interface AccessTokens {
   key_hash: Buffer;
   last_used_at: Timestamp;
   network: string | null;
+  provider_factor: Generated<boolean>;
   sso_connection_id: number | null;
   user_agent: string | null;
   verified_at: Timestamp | null;
@@ -883,6 +884,7 @@ export interface SignInChallenges {
   admin_id: number;
   created_at: Timestamp;
   expires_at: Timestamp;
+  provider_factor: Generated<boolean>;
   sso_connection_id: number | null;
   token_hash: Buffer;
 }
