@@ -43,6 +43,8 @@ const names = new Map([
   [90, layerFilename('mall', 'walls')],
   [91, layerFilename('mall', 'walls')],
   [92, layerFilename('mall', 'doors')],
+  [93, 'mall (1).geojson'],
+  [94, layerFilename('mall (north)', 'walls')],
 ]);
 const target = (): DrawingTarget => ({
   parts: ['layers', 'routes'],
@@ -144,6 +146,23 @@ test('a layer of a newer file takes the place of the earlier one', () => {
   const doors: StoredLayer = { kind: 'doors', name: 'doors', fileId: 92, checksum: 'c', size: 3 };
   const other = resolveDrawing(drawn([], [doors]), target(), newer).wanted;
   expect(other.floors[0]?.layers.map(({ kind }) => kind)).toEqual(['doors']);
+});
+
+test('layers of other files stay, also if their names begin in the same way', () => {
+  const [floor] = draft.floors;
+  if (!floor) throw new Error('There is no floor.');
+  const layers = [92, 93, 94].map((fileId, position) => ({
+    id: fileId,
+    kind: 'walls' as const,
+    position,
+    file_id: fileId,
+    checksum: String(fileId),
+    byte_size: 2,
+    created_at: now,
+  }));
+  const before = { ...draft, floors: [{ ...floor, layers }] };
+  const { wanted } = resolveDrawing(drawn([], [walls(90, 'a')]), target(), before);
+  expect(wanted.floors[0]?.layers.map(({ file_id: id }) => id)).toEqual([93, 94, 90]);
 });
 
 test('a level that the building lacks becomes a floor', () => {

@@ -1,3 +1,4 @@
+import { layerKinds } from '../floors/index.ts';
 import type {
   FloorContent,
   LayerContent,
@@ -36,6 +37,9 @@ export type DrawingTarget = {
 /** The name of the file of a layer from an import. */
 export const layerFilename = (sourceName: string, layerName: string): string =>
   `${sourceName} (${layerName}).geojson`;
+
+/** How `layerFilename` ends. A file that a user has called `mall (1)` is not of `mall`. */
+const ownEnding = new RegExp(`^(?:[^()]* )?(?:${layerKinds.join('|')})(?: \\d+)?\\)\\.geojson$`);
 
 const mostNeighbors = 100;
 
@@ -77,7 +81,11 @@ const resolveRoute = (
     const neighbors = [...new Set([...point.neighbors, ...neighborsOf(id, file)])]
       .filter((to) => all.has(to))
       .slice(0, mostNeighbors);
-    const links = point.links.filter((link) => neighbors.includes(link.point_id));
+    const former = new Set(point.neighbors);
+    const links = [
+      ...point.links,
+      ...linksOf(file).filter((link) => !former.has(link.point_id)),
+    ].filter((link) => neighbors.includes(link.point_id));
     return { ...point, neighbors, links };
   });
   const added = drawn.flatMap((point, index): PointContent[] => {
@@ -99,7 +107,9 @@ const resolveLayers = (
   { sourceName, filenameOf, newId, now }: DrawingTarget,
 ): LayerContent[] => {
   const names = new Map(drawn.map((layer) => [layerFilename(sourceName, layer.name), layer]));
-  const isOwn = (name: string): boolean => name.startsWith(`${sourceName} (`);
+  const start = `${sourceName} (`;
+  const isOwn = (name: string): boolean =>
+    name.startsWith(start) && ownEnding.test(name.slice(start.length));
   const found = new Set<StoredLayer>();
   const kept = present.flatMap((layer): LayerContent[] => {
     const name = filenameOf(layer.file_id) ?? '';
@@ -173,8 +183,12 @@ const mergePoints = (lists: readonly (readonly DrawnPoint[])[]): DrawnPoint[] =>
           ...new Set([...former.neighbors, ...point.neighbors.map((to) => places[to] ?? number)]),
         ],
         links: [
-          ...former.links,
-          ...point.links.map((link) => ({ ...link, to: places[link.to] ?? number })),
+          ...new Map(
+            [
+              ...former.links,
+              ...point.links.map((link) => ({ ...link, to: places[link.to] ?? number })),
+            ].map((link) => [link.to, link]),
+          ).values(),
         ],
       };
     }

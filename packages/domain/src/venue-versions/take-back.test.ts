@@ -104,6 +104,25 @@ test('what someone has changed, added or deleted since stays so, with its floor'
   expect(kept).toBe(4);
 });
 
+test('a floor on which someone has drawn a route since stays', () => {
+  const before = venue({ name: '', floors: { 1: [] } });
+  const written = venue({ name: '', floors: { 1: [], 2: [] } });
+  const point = {
+    point_id: 'a',
+    kind: 'normal',
+    latitude: 0,
+    longitude: 0,
+    neighbors: [],
+    shaft: null,
+    links: [],
+  } as const;
+  const now = { ...written, routes: new Map([...written.routes, [2, [point]]]) };
+  const { contents, kept } = takeBack({ before, written, now });
+  expect(contents.floors.map(({ id }) => id)).toEqual([1, 2]);
+  expect(contents.routes.get(2)).toEqual([point]);
+  expect(kept).toBe(1);
+});
+
 test('an id that another POI has by now is not given twice', () => {
   const before = venue({ name: '', floors: { 1: [poi(1, 'Café', 'a')] } });
   const written = venue({ name: '', floors: { 1: [] } });

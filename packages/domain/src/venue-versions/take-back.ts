@@ -104,7 +104,13 @@ export const takeBack = (replaced: Replaced): { contents: VenueContents; kept: n
   const floors = chosen(choose(sidesOf(replaced, ownFields), ({ name }) => [name.toLowerCase()]));
   // What was changed since needs its floor.
   const present = new Set(floors.map(({ id }) => id));
-  const used = new Set([...pois, ...layers, ...beacons].map(({ floorId }) => floorId));
+  const drawn = [...now.routes].flatMap(([id, points]) =>
+    points.length > 0 && !isSame(written.routes.get(id) ?? [], points) ? [id] : [],
+  );
+  const used = new Set([
+    ...[...pois, ...layers, ...beacons].map(({ floorId }) => floorId),
+    ...drawn,
+  ]);
   for (const floor of ownFields(now))
     if (used.has(floor.id) && !present.has(floor.id)) floors.push(floor);
   const there = new Set([0, ...floors.map(({ id }) => id)]);

@@ -66,11 +66,10 @@ export const previewImport = async (
     floorOfFile: (file) => fileFloors.get(file) ?? null,
     languages,
   });
-  const present = await listImportedPois(
-    context.db,
-    { buildingId: building.id, source, languages },
-    { isLocked },
-  );
+  // Without this part the file says nothing about POIs, so none of them is gone.
+  const hasPois = document.parts?.includes('pois') ?? true;
+  const place = { buildingId: building.id, source, languages };
+  const present = hasPois ? await listImportedPois(context.db, place, { isLocked }) : [];
   const verdicts = compareImport(incoming, present, decisions);
   const problems = [...document.problems, ...unplaced];
   return {

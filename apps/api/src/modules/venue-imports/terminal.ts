@@ -1,9 +1,12 @@
+import { venueSentences } from '@floorwright/domain/sentences';
+
 import type { Actor } from '../../kernel/activity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Chunks } from '../../platform/storage/index.ts';
 import { type FileStore, storeFile } from '../files/index.ts';
 import { listFloors } from '../places/index.ts';
 import { applyNow } from './applying/apply.ts';
+import { stopApplying } from './fail-import.ts';
 import { type ShownImport, showImport } from './imports.ts';
 import { readImport } from './reading/read.ts';
 import { findCompanyOfBuilding, insertImport, setApplying } from './repository.ts';
@@ -52,7 +55,10 @@ export const importNow = async (
   const before = await showImport(context, id);
   if (before.row.status === 'ready' && !isPreview) {
     await setApplying(db, id);
-    await applyNow(context, id);
+    await applyNow(context, id).catch(async (error: unknown) => {
+      await stopApplying(context, id, venueSentences.venue_import_not_applied);
+      throw error;
+    });
   }
   return { outcome: 'done', before, after: await showImport(context, id) };
 };

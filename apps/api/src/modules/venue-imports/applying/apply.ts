@@ -142,11 +142,11 @@ const createProgress = (db: Db, id: number, { verdicts }: Preview) => {
 const applyLocked = async (context: DraftWriter, tx: Db, id: number): Promise<void> => {
   const inside = { ...context, db: tx };
   const waiting = await findApplying(tx, context.scope, id);
-  if (!waiting) return;
+  if (!waiting) throw notFound();
   const building = await lockBuildingForUpdate(inside, waiting.building_id);
   // Another process may have written it meanwhile.
   const row = await findApplying(tx, context.scope, id);
-  if (!row || row.source === null) return;
+  if (!row || row.source === null) throw notFound();
   if (replacesDraft(row)) {
     const { counts } = await previewBundle(inside, building, row);
     const replaced = await applyBundle(inside, building, row);
@@ -157,7 +157,7 @@ const applyLocked = async (context: DraftWriter, tx: Db, id: number): Promise<vo
   const isDrawn = drawing !== null && drawing.changes.changes.length > 0;
   const replaced = isDrawn ? await applyDrawing(inside, building, row) : null;
   const preview = await previewImport(inside, building, row, { isLocked: true });
-  if (!preview) return;
+  if (!preview) throw notFound();
   const writing: Writing = {
     tx,
     importId: id,

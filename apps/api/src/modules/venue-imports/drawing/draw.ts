@@ -24,8 +24,9 @@ import { loadDraft } from '../../venue-parts/index.ts';
 import { changeDraft, type DraftWriter, presentChanges } from '../../versions/index.ts';
 import { nameOfSource } from '../reading/store-layers.ts';
 import type { ImportRow } from '../repository.ts';
-import { type Replaced, takeIds } from '../restoring/bundle-repository.ts';
+import { type Replaced, retainFiles, takeIds } from '../restoring/bundle-repository.ts';
 import { storedContents } from '../restoring/document.ts';
+import { filesOf } from '../restoring/files.ts';
 import { type PresentedChanges, withNumbers } from '../restoring/present-changes.ts';
 
 type Reader = Pick<MemberContext, 'db' | 'scope' | 'clock'>;
@@ -117,6 +118,10 @@ export const applyDrawing = async (
     return resolve(await takeIds(tx, counts)).wanted;
   });
   const { contents: written } = await loadDraft(tx, building.id);
+  // Undoing needs the files that nothing else refers to any more.
+  const present = new Set(filesOf(written));
+  const replaced = filesOf(draft).filter((id) => !present.has(id));
+  await retainFiles(tx, row.id, replaced);
   return { before: plainContents(draft), written: plainContents(written) };
 };
 

@@ -122,6 +122,56 @@ test('a user chooses what of a file is imported, and the floors of its files', a
   });
 });
 
+test('a file whose POIs are not imported removes none', async () => {
+  const building = await createBuilding(product, { applicationId });
+  const floor = await createFloor(product, { buildingId: building.id });
+  const content = fileOf(area(9.98, { name: 'Tea', type: 'room' }));
+  const place = { buildingId: building.id, floorId: floor.id, content };
+  const first = await readVenueFile(product, owner, place);
+  expect(await apply(first.id)).toMatchObject({ status: 'applied', counts: { added: 1 } });
+  const { id } = await readVenueFile(product, owner, place);
+  const call = { token: owner.token, params: { id } };
+  await product.client.call(venueImports.update, { ...call, body: { parts: ['layers'] } });
+  await product.mailsSent();
+  const { body } = await product.client.call(venueImports.show, call);
+  expect(body.venue_import).toMatchObject({ parts: ['layers'], items: [] });
+  expect(await apply(id)).toMatchObject({ counts: { added: 1, removed: 0 } });
+  const pois = await product.database.db
+    .selectFrom('building_pois')
+    .select('title')
+    .where('building_floor_id', '=', floor.id)
+    .execute();
+  expect(pois).toEqual([{ title: 'Tea' }]);
+});
+
+test('a replaced layer is there for undoing, though nothing else refers to its file', async () => {
+  const building = await createBuilding(product, { applicationId });
+  const floor = await createFloor(product, { buildingId: building.id });
+  const importWalls = async (west: number) => {
+    const content = fileOf(area(west, { type: 'wall' }));
+    const place = { buildingId: building.id, floorId: floor.id, content };
+    const { id } = await readVenueFile(product, owner, place);
+    expect(await apply(id)).toMatchObject({ status: 'applied' });
+    return id;
+  };
+  const fileOfLayer = async () => {
+    const layers = product.database.db.selectFrom('building_floor_layers').select('file_id');
+    return (await layers.where('building_floor_id', '=', floor.id).executeTakeFirst())?.file_id;
+  };
+  await importWalls(9.98);
+  const former = await fileOfLayer();
+  const second = await importWalls(9.99);
+  expect(await fileOfLayer()).not.toBe(former);
+  const retained = await product.database.db
+    .selectFrom('venue_import_files')
+    .select('file_id')
+    .where('import_id', '=', second)
+    .execute();
+  expect(retained.map(({ file_id: id }) => id)).toContain(former);
+  expect(await undo(second)).toMatchObject({ status: 'undone', undone_kept: 0 });
+  expect(await fileOfLayer()).toBe(former);
+});
+
 const collection = (type: string, features: object[]): [string, string] => [
   `${type}.geojson`,
   JSON.stringify({
