@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { FloorContent, PoiContent, VenueContents } from './contents.ts';
+import type { FloorContent, PoiContent, PointContent, VenueContents } from './contents.ts';
 import { contentsFrom, plainContents, type PlainContents, takeBack } from './take-back.ts';
 
 const poi = (id: number, title: string, poiId = `poi ${id}`): PoiContent => ({
@@ -107,15 +107,15 @@ test('what someone has changed, added or deleted since stays so, with its floor'
 test('a floor on which someone has drawn a route since stays', () => {
   const before = venue({ name: '', floors: { 1: [] } });
   const written = venue({ name: '', floors: { 1: [], 2: [] } });
-  const point = {
+  const point: PointContent = {
     point_id: 'a',
-    kind: 'normal',
+    kind: 'point',
     latitude: 0,
     longitude: 0,
     neighbors: [],
     shaft: null,
     links: [],
-  } as const;
+  };
   const now = { ...written, routes: new Map([...written.routes, [2, [point]]]) };
   const { contents, kept } = takeBack({ before, written, now });
   expect(contents.floors.map(({ id }) => id)).toEqual([1, 2]);
