@@ -16,6 +16,8 @@ export type UploadState =
 type Options = {
   /** Why a file cannot be sent; null if it can. Default: images only. */
   check?: (file: File) => Promise<string | null>;
+  /** Called before another file is sent, which is not the one that was sent before. */
+  onSending?: () => void;
   /** If set, an upload continues after its field unmounts, and this reports a failure. */
   onFailedAway?: (file: File, message: string) => void;
 };
@@ -23,7 +25,7 @@ type Options = {
 /** Uploads one file at a time; a new file replaces the one before. */
 export const useUpload = (
   onSent: (signedId: string) => void,
-  { check = imageProblem, onFailedAway }: Options = {},
+  { check = imageProblem, onSending, onFailedAway }: Options = {},
 ) => {
   const [state, setState] = useState<UploadState>({ step: 'none' });
   const running = useRef<AbortController | null>(null);
@@ -63,6 +65,8 @@ export const useUpload = (
       show(refusal(problem));
       return;
     }
+    if (run.signal.aborted) return;
+    onSending?.();
     show({ step: 'sending', file, progress: 0 });
     try {
       const signedId = await uploadFile(file, {

@@ -15,16 +15,21 @@ type Props = {
   opened: boolean;
   /** A file that was chosen elsewhere. */
   given?: File | null;
+  onApplied?: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** Makes a file of another program the plan of a floor. */
-const PlanDialog = ({ floorId, opened, given = null, onClose }: Props) => {
+const PlanDialog = ({ floorId, opened, given = null, onApplied, onClose }: Props) => {
+  const [first, setFirst] = useState(given);
   const [signedId, setSignedId] = useState<string | null>(null);
   const [page, setPage] = useState<number | null>(null);
   const [changed, setChanged] = useState<Choices | null>(null);
   const [back, setBack] = useState<Back>(null);
-  const steps = useDrawing(floorId, onClose);
+  const steps = useDrawing(floorId, () => {
+    onApplied?.();
+    onClose();
+  });
   const { shown, busy } = steps;
   const view = viewOf(shown, back);
   const choices = changed ?? (shown?.kind ? firstChoices(shown) : null);
@@ -34,6 +39,7 @@ const PlanDialog = ({ floorId, opened, given = null, onClose }: Props) => {
   };
   const restart = (): void => {
     steps.discard();
+    setFirst(null);
     setSignedId(null);
     setChanged(null);
     setPage(null);
@@ -67,7 +73,7 @@ const PlanDialog = ({ floorId, opened, given = null, onClose }: Props) => {
         </>
       }
     >
-      {view === 'file' && <PlanFile given={given} onChange={setSignedId} />}
+      {view === 'file' && <PlanFile given={first} onChange={setSignedId} />}
       {shown && view === 'work' && <Work shown={shown} />}
       {shown && view === 'failed' && <Failed shown={shown} />}
       {shown && view === 'pages' && (
@@ -86,10 +92,11 @@ type ButtonProps = {
   /** A file that was dropped where pictures are chosen: the dialog opens with it. */
   given?: File | null;
   onGivenTaken?: () => void;
+  onApplied?: () => void;
 };
 
 /** A button that makes a file of another program the plan of a floor. */
-export const ImportPlan = ({ floorId, given = null, onGivenTaken }: ButtonProps) => {
+export const ImportPlan = ({ floorId, given = null, onGivenTaken, onApplied }: ButtonProps) => {
   const [opened, setOpened] = useState(false);
   // Another dialog after each time, so that the last plan is not shown again.
   const [times, setTimes] = useState(0);
@@ -109,6 +116,7 @@ export const ImportPlan = ({ floorId, given = null, onGivenTaken }: ButtonProps)
         floorId={floorId}
         given={given}
         opened={opened || given !== null}
+        onApplied={onApplied}
         onClose={() => {
           setTimes(times + 1);
           setOpened(false);

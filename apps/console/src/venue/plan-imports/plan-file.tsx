@@ -35,7 +35,7 @@ type Props = {
 
 /** The file of a plan. */
 export const PlanFile = ({ given, onChange }: Props) => {
-  const sending = useUpload(onChange, { check: fileProblem });
+  const sending = useUpload(onChange, { check: fileProblem, onSending: () => onChange(null) });
   const upload = { ...sending, start: (file: File) => sending.start(asSent(file)) };
   const { start } = upload;
   const begun = useRef<File | null>(null);

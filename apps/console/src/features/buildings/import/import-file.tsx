@@ -46,13 +46,19 @@ const fileProblem = async (file: File): Promise<string | null> => {
 
 export type Chosen = { signedId: string | null; floorId: number | null };
 
-type Props = { buildingId: number; chosen: Chosen; onChange: (chosen: Chosen) => void };
+type Props = {
+  buildingId: number;
+  chosen: Chosen;
+  /** With what it is by then: an upload takes its time. */
+  onChange: (change: (now: Chosen) => Chosen) => void;
+};
 
 /** The file of an import, and the floor for features that do not name theirs. */
 export const ImportFile = ({ buildingId, chosen, onChange }: Props) => {
   const company = useCompany();
   const { data: floors = [] } = useQuery(floorsQuery(company?.id, buildingId));
-  const upload = useUpload((signedId) => onChange({ ...chosen, signedId }), { check: fileProblem });
+  const setFile = (signedId: string | null): void => onChange((now) => ({ ...now, signedId }));
+  const upload = useUpload(setFile, { check: fileProblem, onSending: () => setFile(null) });
   const { state } = upload;
   const file = 'file' in state ? state.file : null;
   return (
@@ -66,7 +72,7 @@ export const ImportFile = ({ buildingId, chosen, onChange }: Props) => {
         }))}
         value={chosen.floorId === null ? null : String(chosen.floorId)}
         clearable
-        onChange={(id) => onChange({ ...chosen, floorId: id === null ? null : Number(id) })}
+        onChange={(id) => onChange((now) => ({ ...now, floorId: id === null ? null : Number(id) }))}
       />
       <FileZone
         label={messages.file}
@@ -79,7 +85,7 @@ export const ImportFile = ({ buildingId, chosen, onChange }: Props) => {
         isFilled={file !== null}
         onRemove={() => {
           upload.drop();
-          onChange({ ...chosen, signedId: null });
+          setFile(null);
         }}
       >
         {({ choose, remove }) =>

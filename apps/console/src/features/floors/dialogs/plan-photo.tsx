@@ -39,6 +39,10 @@ export const PlanPhoto = ({ form, upload, present, floorId }: Props) => {
     else if (floorId === undefined) upload.refuse(messages.form.planLater);
     else setPlan(file);
   };
+  const dropChosen = (): void => {
+    upload.drop();
+    form.resetField('photo');
+  };
   return (
     <>
       <PhotoField
@@ -47,14 +51,17 @@ export const PlanPhoto = ({ form, upload, present, floorId }: Props) => {
         alsoAccepts={planEndings}
         present={present && !isRemoved ? <Present photo={present} /> : undefined}
         error={errors.photo?.message}
-        onDrop={() => {
-          upload.drop();
-          form.resetField('photo');
-        }}
+        onDrop={dropChosen}
         onRemovePresent={() => form.setValue('photo', null, { shouldDirty: true })}
       />
       {floorId !== undefined && (
-        <ImportPlan floorId={floorId} given={plan} onGivenTaken={() => setPlan(null)} />
+        <ImportPlan
+          floorId={floorId}
+          given={plan}
+          onGivenTaken={() => setPlan(null)}
+          // Saving must not replace the plan that is there now.
+          onApplied={dropChosen}
+        />
       )}
     </>
   );
