@@ -87,6 +87,14 @@ test.each([
   expect(api.callsTo('POST', '/api/oauth/v1/authorize')[1]?.body).toMatchObject({ consent });
 });
 
+test('the reason stays if the company requires a second factor, until the user leaves', async () => {
+  const { user } = await open(refused('second_factor_required'));
+  expect(await screen.findByText('First.')).toBeVisible();
+  expect(readPending()).toMatchObject({ client_id: 'mall' });
+  await user.click(screen.getByRole('link', { name: 'Continue to the console' }));
+  expect(readPending()).toBeNull();
+});
+
 test('an application that asks for a new sign-in gets it, and the request goes on', async () => {
   const { user } = await open(refused('login_required'));
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));

@@ -26,6 +26,9 @@ const stepIn = (error: unknown): 'consent' | 'sign-in' | null => {
   return error.code === 'login_required' ? 'sign-in' : null;
 };
 
+const lacksFactor = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.code === 'second_factor_required';
+
 /** /authorize: requests the authorization and redirects to the client. */
 export const AuthorizePage = ({ leave = leaveFor }: { leave?: (address: string) => void }) => {
   const [parameters] = useState(() => readPending() ?? nothing);
@@ -39,7 +42,8 @@ export const AuthorizePage = ({ leave = leaveFor }: { leave?: (address: string) 
     },
     onError: (error) => {
       if (stepIn(error) === 'consent') return setIsAsked(true);
-      forgetPending();
+      // The role is loaded again then, and without the request this page would be left.
+      if (!lacksFactor(error)) forgetPending();
       if (stepIn(error) === null) showFailure(wordsFor(error));
     },
     meta: { silent: true },
@@ -90,7 +94,9 @@ export const AuthorizePage = ({ leave = leaveFor }: { leave?: (address: string) 
       {isServerAway(authorize.error) ? (
         <Button onClick={() => mutate(undefined)}>{messages.retry}</Button>
       ) : (
-        <ButtonLink to="/">{messages.toConsole}</ButtonLink>
+        <ButtonLink to="/" onClick={forgetPending}>
+          {messages.toConsole}
+        </ButtonLink>
       )}
     </PublicPage>
   );

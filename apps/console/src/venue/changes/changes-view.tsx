@@ -21,8 +21,16 @@ const noteOf = ({ kind, count, fields }: Change): string => {
   return [...new Set(fields.map((field) => known[field] ?? messages.fields.other))].join(', ');
 };
 
-const titleOf = ({ title, former_title: former }: Change): string =>
-  former === undefined ? title : messages.renamed(former, title);
+const Title = ({ change: { title, former_title: former } }: { change: Change }) => (
+  <>
+    {former !== undefined && (
+      <>
+        <bdi>{former}</bdi> {messages.becomes}{' '}
+      </>
+    )}
+    <bdi>{title}</bdi>
+  </>
+);
 
 const Item = ({ change }: { change: Change }) => (
   <li className={classes.row}>
@@ -31,7 +39,7 @@ const Item = ({ change }: { change: Change }) => (
     </span>
     <span>
       <span className={classes.quiet}>{messages.kinds[change.kind]}</span>{' '}
-      {change.kind !== 'layer' && change.title !== '' && <bdi>{titleOf(change)}</bdi>}
+      {change.kind !== 'layer' && change.title !== '' && <Title change={change} />}
       <div className={classes.quiet}>{noteOf(change)}</div>
     </span>
   </li>

@@ -74,11 +74,16 @@ export const useProblems = ({ editor, floor, floors, drawing, isShown }: Options
     () => (isKnown && !isLarge ? check(rested) : none),
     [isKnown, isLarge, check, rested],
   );
-  const [foundLater, setFoundLater] = useState(none);
+  // With their floor: another one may be shown by then.
+  const [found, setFound] = useState({ editor, problems: none });
   useEffect(
-    () => (isLarge ? checkInWorker(floorOf(rested), setFoundLater) : undefined),
-    [isLarge, floorOf, rested],
+    () =>
+      isLarge
+        ? checkInWorker(floorOf(rested), (problems) => setFound({ editor, problems }))
+        : undefined,
+    [isLarge, floorOf, rested, editor],
   );
+  const foundLater = found.editor === editor ? found.problems : none;
   const problems = isLarge ? foundLater : foundAtOnce;
   return { problems, check };
 };

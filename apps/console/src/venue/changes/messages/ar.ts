@@ -9,7 +9,7 @@ export const messages: Messages = {
   counts: (added, changed, removed) => `المضاف: ${added}، المغيّر: ${changed}، المحذوف: ${removed}`,
   listed: (place) => `التغييرات: ${isolate(place)}`,
   drawing: (place) => `رسم التغييرات: ${isolate(place)}`,
-  renamed: (from, to) => `${isolate(from)} ← ${isolate(to)}`,
+  becomes: '←',
   more: (count) => `و${count} أخرى`,
   points: (count) =>
     arabicPlural(count, {

@@ -10,7 +10,7 @@ export const messages: Messages = {
     `${added} hinzugefügt, ${changed} geändert, ${removed} entfernt`,
   listed: (place) => `Änderungen: ${place}`,
   drawing: (place) => `Zeichnung der Änderungen: ${place}`,
-  renamed: (from, to) => `${from} → ${to}`,
+  becomes: '→',
   more: (count) => `und ${count} weitere`,
   points: (count) =>
     germanPlural(count, { one: `${figure(count)} Punkt`, other: `${figure(count)} Punkte` }),

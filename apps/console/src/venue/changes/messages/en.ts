@@ -9,7 +9,8 @@ export const messages = {
     `${added} added, ${changed} changed, ${removed} removed`,
   listed: (place: string) => `Changes: ${place}`,
   drawing: (place: string) => `Drawing of the changes: ${place}`,
-  renamed: (from: string, to: string) => `${from} → ${to}`,
+  /** Between an old and a new name. */
+  becomes: '→',
   more: (count: string) => `and ${count} more`,
   points: (count: number) =>
     englishPlural(count, { one: `${figure(count)} point`, other: `${figure(count)} points` }),
