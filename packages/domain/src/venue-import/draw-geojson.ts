@@ -32,6 +32,12 @@ const baseOf = (file: string): string =>
     .replace(/\.(geo)?json$/i, '')
     .slice(0, 100);
 
+/** The layer of a shape: as its category says, else the name of its file. */
+export const layerKindOf = (category: string | null, file: string): LayerKind => {
+  const named = guessLayerKind(category ?? '');
+  return named === 'other' ? guessLayerKind(baseOf(file)) : named;
+};
+
 /** Collects layers and routes of GeoJSON files. */
 export const createDrawings = (areSeveral: boolean) => {
   const floors = new Map<string, Open>();
@@ -73,7 +79,7 @@ export const createDrawings = (areSeveral: boolean) => {
         });
       return null;
     },
-    /** A shape of a layer, whose kind its category says, else the name of its file. */
+    /** A shape of a layer. */
     addShape: (
       { file, properties, geometry }: ReadFeature,
       floor: FloorReference,
@@ -81,8 +87,7 @@ export const createDrawings = (areSeveral: boolean) => {
     ): ImportProblemCode | null => {
       const problem = drawingProblem(geometry);
       if (problem) return problem;
-      const named = guessLayerKind(category ?? '');
-      const kind = named === 'other' ? guessLayerKind(baseOf(file)) : named;
+      const kind = layerKindOf(category, file);
       const { layers } = onFloor(file, floor);
       const drawn = layers.get(kind) ?? [];
       if (drawn.length === 0) layers.set(kind, drawn);

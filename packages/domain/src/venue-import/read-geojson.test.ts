@@ -150,3 +150,12 @@ test('areas without names are drawn in layers by their type, and lines are route
     ],
   });
 });
+
+test.each([
+  ['its category', 'floor.geojson', { type: 'wall' }],
+  ['the name of its file', 'walls.geojson', {}],
+])('a line that is a wall by %s is no route', (_by, name, properties) => {
+  const value = { type: 'FeatureCollection', features: [wall, { ...path, properties }] };
+  const answer = readGeoJson([{ name, value }]);
+  expect(answer).toMatchObject({ drawing: [{ layers: [{ kind: 'walls' }], points: [] }] });
+});

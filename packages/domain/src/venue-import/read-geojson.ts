@@ -1,3 +1,4 @@
+import type { LayerKind } from '../floors/index.ts';
 import { canonicalLanguage } from '../translations/index.ts';
 import { readHoursLine, writeWorkingHours } from '../working-hours/index.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type ParsedPoi,
   type ParsedVenue,
 } from './document.ts';
-import { createDrawings, type ReadFeature } from './draw-geojson.ts';
+import { createDrawings, layerKindOf, type ReadFeature } from './draw-geojson.ts';
 import type { DrawnFloor, DrawnLayer, FloorReference, ImportedPart } from './drawing.ts';
 import { anyPlace, isList, isRecord, readShape } from './geometry.ts';
 import { guessMapping, withChoices } from './mapping.ts';
@@ -189,18 +190,22 @@ const kindOf = (feature: ReadFeature): string => {
   return String(otherKinds.includes(kind) ? kind : typeOf(feature)).slice(0, 255);
 };
 
+/** Lines of other kinds, such as walls, are no routes. */
+const walkable: readonly LayerKind[] = ['other', 'corridors', 'stairs', 'elevators'];
+
 /** What a feature becomes; null if it has no place. */
 const useOf = (
   feature: ReadFeature,
   parts: readonly ImportedPart[],
-  isNamed: boolean,
+  { isNamed, kind: layerKind }: { isNamed: boolean; kind: LayerKind },
 ): 'poi' | 'layer' | 'route' | null => {
   const { kind } = feature.properties;
   const layer = parts.includes('layers') ? 'layer' : null;
   if (otherKinds.includes(kind)) return null;
   if (isLayerFile(feature.file)) return layer;
   if (routeKinds.includes(kind)) return parts.includes('routes') ? 'route' : null;
-  if (lineTypes.includes(typeOf(feature))) return parts.includes('routes') ? 'route' : layer;
+  if (lineTypes.includes(typeOf(feature)))
+    return parts.includes('routes') && walkable.includes(layerKind) ? 'route' : layer;
   return parts.includes('pois') && (isNamed || layer === null) ? 'poi' : layer;
 };
 
@@ -239,7 +244,8 @@ export const readGeoJson = (
     const cell = (field: keyof ImportMapping) => textOf(at(each.properties, mapping, field));
     const title = cell('title');
     const floor = floorOf(at(each.properties, mapping, 'floor'));
-    const use = useOf(each, parts, title !== null);
+    const kind = layerKindOf(cell('category'), file);
+    const use = useOf(each, parts, { isNamed: title !== null, kind });
     if (use === 'poi') {
       const poi = readPoi(each, mapping, refuse);
       return poi ? [poi] : [];
