@@ -156,6 +156,8 @@ export const venueSentences = {
     'This also deletes the comments on floors that the version does not have ({#count}). Confirm that.',
   bundle_comments:
     'Floors that the bundle does not have carry comments ({#count}). Delete the comments or the floors first.',
+  import_comments:
+    'Floors that the import added carry comments ({#count}). Delete the comments first.',
   version_elsewhere: 'Choose a version of the same building.',
   preview_hours: 'Enter a whole number of hours from 1 to 720.',
   problem_kind: 'must be a kind of problem',

@@ -24,7 +24,7 @@ export class SheetLayers {
       const kept = this.#box ? clipLine(this.#box, outline) : [outline];
       if (kept.length === 0) continue;
       const known = this.lines.get(layer);
-      if (known) known.push(...kept);
+      if (known) for (const each of kept) known.push(each);
       else this.lines.set(layer, [...kept]);
     }
   }

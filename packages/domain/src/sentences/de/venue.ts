@@ -172,6 +172,8 @@ export const venue: SentenceTexts<typeof venueSentences> = {
     `Dadurch werden auch die Kommentare auf Stockwerken gelöscht, die es in der Version nicht gibt (${count}). Bestätigen Sie das.`,
   bundle_comments: ({ count }) =>
     `Auf Stockwerken, die es im Paket nicht gibt, stehen Kommentare (${count}). Löschen Sie zuerst die Kommentare oder die Stockwerke.`,
+  import_comments: ({ count }) =>
+    `Auf Stockwerken, die der Import hinzugefügt hat, stehen Kommentare (${count}). Löschen Sie zuerst die Kommentare.`,
   version_elsewhere: 'Wählen Sie eine Version desselben Gebäudes.',
   preview_hours: 'Geben Sie eine ganze Zahl von 1 bis 720 Stunden ein.',
   problem_kind: 'muss eine Art von Problem sein',

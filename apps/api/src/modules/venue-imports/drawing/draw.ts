@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { mostRoutePoints } from '@floorwright/contract';
+import { sentences } from '@floorwright/domain/sentences';
 import {
   floorMeant,
   floorsOfFiles,
@@ -134,7 +135,7 @@ export const undoDrawing = async (
   const { before, written } = row;
   if (before === null || written === null) return 0;
   let kept = 0;
-  await changeDraft(context, building, async (now) => {
+  const takeBackFrom = async (now: VenueContents): Promise<VenueContents> => {
     const withPois = (contents: VenueContents): VenueContents => ({ ...contents, pois: now.pois });
     const answer = takeBack({
       before: withPois(storedContents(before)),
@@ -143,6 +144,8 @@ export const undoDrawing = async (
     });
     ({ kept } = answer);
     return answer.contents;
-  });
+  };
+  const onComments = { sentence: sentences.import_comments };
+  await changeDraft(context, building, takeBackFrom, onComments);
   return kept;
 };

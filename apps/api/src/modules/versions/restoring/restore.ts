@@ -62,7 +62,7 @@ const lockContents = async (context: DraftWriter, buildingId: number): Promise<v
 type OnComments = {
   deletesComments?: boolean;
   field?: string;
-  sentence?: typeof sentences.restore_comments | typeof sentences.bundle_comments;
+  sentence?: (typeof sentences)['restore_comments' | 'bundle_comments' | 'import_comments'];
 };
 
 /** Stores the draft of a building as a version, so that its replacement can be undone. */
@@ -110,10 +110,11 @@ export const changeDraft = async (
   context: DraftWriter,
   building: BuildingRow,
   wantedAfter: Wanted,
+  onComments: OnComments = {},
 ): Promise<VenueContents> => {
   await lockContents(context, building.id);
   const { contents: draft } = await loadDraft(context.db, building.id);
-  await writeDraft(context, building, { draft, wantedAfter, onComments: {} });
+  await writeDraft(context, building, { draft, wantedAfter, onComments });
   return draft;
 };
 

@@ -108,7 +108,7 @@ export class PageLines {
       const mark = markAt(object, index);
       if (this.#pdfium.text((...to) => nameOfMark(mark, ...to)) !== 'OC') continue;
       const name = this.#pdfium.text((...to) => valueOfMark(mark, this.#nameKey, ...to))?.trim();
-      if (name !== undefined && name !== '') return name;
+      if (name !== undefined && name !== '') return name.slice(0, 300);
     }
     return null;
   }

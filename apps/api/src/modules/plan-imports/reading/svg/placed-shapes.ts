@@ -163,7 +163,7 @@ export const layerNamer = (shapes: readonly PlacedShape[]): ((shape: PlacedShape
   const hasLayers = shapes.some(({ layer }) => layer !== null);
   const depth = sharedDepth(shapes);
   return ({ layer, groups, fill, stroke }) => {
-    if (hasLayers && layer !== null) return layer;
+    if (hasLayers && layer !== null) return layer.slice(0, 300);
     const name = hasLayers ? groups[0] : (groups[depth] ?? groups.at(-1));
     if (name !== undefined) return name.slice(0, 300);
     return stroke !== 'none' && stroke !== '' ? `stroke:${hexOf(stroke)}` : `fill:${hexOf(fill)}`;
