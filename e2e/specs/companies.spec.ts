@@ -101,7 +101,7 @@ for (const role of ['owner', 'super_admin', 'admin', 'manager']) {
     const managed = ['Companies', 'Members', 'Invitations', 'API keys'];
     await expectTabs([
       ...(manages ? managed : []),
-      ...(owns ? ['Webhooks', 'Single sign-on'] : []),
+      ...(owns ? ['Webhooks', 'Single sign-on', 'Provisioning'] : []),
       ...(manages ? ['Activity'] : []),
       ...(owns ? ['Publishing', 'Visitor data'] : []),
     ]);

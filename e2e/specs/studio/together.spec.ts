@@ -114,6 +114,8 @@ test('others are seen with name, pointer and selection, and their saved changes 
   await othersOn(theirs).button.press('Enter');
   const me = theirs.getByRole('menuitem', { name: nameOf(owner) });
   await expect(me).toBeEnabled();
+  // The arrow keys work once the menu has taken the focus.
+  await expect(theirs.getByRole('menu').locator(':focus')).toHaveCount(1);
   await theirs.keyboard.press('ArrowDown');
   await expect(me).toBeFocused();
   await theirs.keyboard.press('Enter');
