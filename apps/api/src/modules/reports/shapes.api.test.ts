@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A square of 20 m, so many meters to the east. */
+/** A square of 20 m, this number of meters to the east. */
 const squareAt = (east: number): number[] =>
   [
     [0, 0],

@@ -96,7 +96,7 @@ const judge = async (tx: Db, building: Building, due: Due, now: Date): Promise<J
     if (!isSubscribed(subscription ?? null, now)) return 'no_subscription';
     if (!mayPublish || !seesBuilding) return 'no_right';
     if (building.auto_publish) return 'automatic';
-    // Whoever published it has seen more than the author of this one.
+    // The user who published it has seen more than the author of this one.
     if (await isNewerLive(tx, due)) return 'superseded';
     // What is a problem may have been changed since it was scheduled.
     return (await blocksPublishing(tx, companyId, due.id)) ? 'blocked' : null;

@@ -112,7 +112,7 @@ test('a passkey replaces password and code', async () => {
   await waitFor(() => expect(api.callsTo('PATCH', 'admin')).toHaveLength(2));
 });
 
-test('who signed in with single sign-on is told to sign in again, and can', async () => {
+test('a user of single sign-on is asked to sign in again, and can', async () => {
   const current = { id: 1, current: true, single_sign_on: true };
   const { api, user, dialog } = await changeEmail({
     'PATCH admin': needed,

@@ -70,7 +70,7 @@ test('the page shows what to enter, which keys may provision, and who was provis
   expect(screen.getByText('Active: 2 · Deactivated: 1')).toBeVisible();
 });
 
-test('a company that has never provisioned is told what to do', async () => {
+test('a company that has never provisioned reads what to do', async () => {
   open({
     [`GET ${path}`]: {
       body: { provisioning: { ...provisioned, active_users: 0, deactivated_users: 0, groups: [] } },

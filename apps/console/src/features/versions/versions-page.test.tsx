@@ -267,7 +267,7 @@ test('older versions are read on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Show older versions' })).toBeNull();
 });
 
-test('who publishes now is told which scheduled version will not go live', async () => {
+test('the page says which scheduled version will not go live after publishing now', async () => {
   const { user } = await open({
     'GET buildings/5/versions?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
       body: {

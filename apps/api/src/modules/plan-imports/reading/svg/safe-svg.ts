@@ -22,7 +22,7 @@ const attributes = wordsIn(`
   direction baseline-shift writing-mode unicode-bidi xml:space
 `);
 
-/** Where CSS loads something, or is told to by escaped letters. */
+/** Where CSS loads something, or could by escaped letters. */
 const outside = /@|\\|expression|url\s*\(\s*(?!["']?#)/i;
 
 const escaped = (text: string): string =>
