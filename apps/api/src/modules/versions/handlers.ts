@@ -5,7 +5,12 @@ import { failure, invalid } from '../../kernel/refusal.ts';
 import { presentFloor } from '../floors/index.ts';
 import { findPublications, showVersionFloor } from './history.ts';
 import { presentPublication, presentVersion, presentVersionPoi } from './present.ts';
-import { createPreview, findPreviews, presentPreview, withdrawPreview } from './previews.ts';
+import {
+  createPreview,
+  findPreviews,
+  presentPreview,
+  withdrawPreview,
+} from './previews/previews.ts';
 import { publishAgain, publishDraft, requireVersion } from './publish.ts';
 import { restoreVersion } from './restoring/restore.ts';
 import {

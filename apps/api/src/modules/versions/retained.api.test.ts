@@ -10,7 +10,7 @@ import { createVenue, type Venue } from '../../../test/venue/visitors.ts';
 import { days, hours } from '../../platform/clock/clock.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { leftOut, versioned } from '../venue-parts/draft-repository.ts';
-import { purgeVersions } from './scheduled.ts';
+import { purgeVersions } from './scheduling/scheduled.ts';
 
 let product: Product;
 let venue: Venue;

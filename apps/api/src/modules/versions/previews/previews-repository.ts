@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-import { applicationsIn, type Scope } from '../../kernel/scope.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { containsText, orderOf, type Page, readPage } from '../../platform/database/page.ts';
-import type { VersionList } from './repository.ts';
+import { applicationsIn, type Scope } from '../../../kernel/scope.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { containsText, orderOf, type Page, readPage } from '../../../platform/database/page.ts';
+import type { VersionList } from '../repository.ts';
 
 const authorName = sql<string>`coalesce(trim(author.first_name || ' ' || author.last_name), '')`;
 

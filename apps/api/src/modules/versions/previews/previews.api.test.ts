@@ -1,12 +1,12 @@
 import { share, versions } from '@floorwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { changesIn } from '../../../test/factories.ts';
-import { type Product, startProduct } from '../../../test/product.ts';
-import { createPoi } from '../../../test/venue/studio.ts';
-import { setAutoPublish } from '../../../test/venue/versions.ts';
-import { createVenue, type Venue } from '../../../test/venue/visitors.ts';
-import { hours, minutes } from '../../platform/clock/clock.ts';
+import { changesIn } from '../../../../test/factories.ts';
+import { type Product, startProduct } from '../../../../test/product.ts';
+import { createPoi } from '../../../../test/venue/studio.ts';
+import { setAutoPublish } from '../../../../test/venue/versions.ts';
+import { createVenue, type Venue } from '../../../../test/venue/visitors.ts';
+import { hours, minutes } from '../../../platform/clock/clock.ts';
 
 let product: Product;
 let venue: Venue;

@@ -3,17 +3,17 @@ import { isSubscribed } from '@floorwright/domain/billing';
 import type { PublishFailure } from '@floorwright/domain/venue-versions';
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Actor } from '../../kernel/activity.ts';
-import type { Platform } from '../../kernel/context.ts';
-import { later } from '../../platform/clock/clock.ts';
-import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { deleteOldPlaces, deleteUnusedParts } from '../venue-parts/index.ts';
-import { recordVersionActivity } from './activities.ts';
-import { mailFailure } from './failure-mail.ts';
-import { partsRetainedFor, retainedCount, retainedFor } from './limits.ts';
-import { blocksPublishing } from './problems.ts';
-import { goLive } from './publish.ts';
-import { setFailed } from './repository.ts';
+import type { Actor } from '../../../kernel/activity.ts';
+import type { Platform } from '../../../kernel/context.ts';
+import { later } from '../../../platform/clock/clock.ts';
+import { type Db, inTransaction } from '../../../platform/database/db.ts';
+import { deleteOldPlaces, deleteUnusedParts } from '../../venue-parts/index.ts';
+import { recordVersionActivity } from '../activities.ts';
+import { mailFailure } from '../failure-mail.ts';
+import { partsRetainedFor, retainedCount, retainedFor } from '../limits.ts';
+import { blocksPublishing } from '../problems.ts';
+import { goLive } from '../publish.ts';
+import { setFailed } from '../repository.ts';
 import {
   deleteOldPreviews,
   deleteOldVersions,

@@ -2,13 +2,13 @@ import { share, versions } from '@floorwright/contract';
 import { publishFailures } from '@floorwright/domain/venue-versions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { changesIn, createMember } from '../../../test/factories.ts';
-import { captureLog } from '../../../test/log.ts';
-import { type Product, startProduct } from '../../../test/product.ts';
-import { createPoi } from '../../../test/venue/studio.ts';
-import { publish, setAutoPublish } from '../../../test/venue/versions.ts';
-import { createVenue, type Venue } from '../../../test/venue/visitors.ts';
-import { days, hours } from '../../platform/clock/clock.ts';
+import { changesIn, createMember } from '../../../../test/factories.ts';
+import { captureLog } from '../../../../test/log.ts';
+import { type Product, startProduct } from '../../../../test/product.ts';
+import { createPoi } from '../../../../test/venue/studio.ts';
+import { publish, setAutoPublish } from '../../../../test/venue/versions.ts';
+import { createVenue, type Venue } from '../../../../test/venue/visitors.ts';
+import { days, hours } from '../../../platform/clock/clock.ts';
 import { publishDue } from './scheduled.ts';
 
 let product: Product;

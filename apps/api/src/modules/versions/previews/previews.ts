@@ -10,15 +10,16 @@ import { previewAddress } from '@floorwright/domain/pois';
 import { sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
-import type { MemberContext, PersonContext } from '../../kernel/context.ts';
-import { takeTry } from '../../kernel/limits/rate-limit.ts';
-import { notFound } from '../../kernel/refusal.ts';
-import { hours, later } from '../../platform/clock/clock.ts';
-import { inTransaction } from '../../platform/database/db.ts';
-import type { Page } from '../../platform/database/page.ts';
-import { requireBuilding } from '../places/index.ts';
-import { recordVersionActivity } from './activities.ts';
-import { limits } from './limits.ts';
+import type { MemberContext, PersonContext } from '../../../kernel/context.ts';
+import { takeTry } from '../../../kernel/limits/rate-limit.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import { hours, later } from '../../../platform/clock/clock.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import type { Page } from '../../../platform/database/page.ts';
+import { requireBuilding } from '../../places/index.ts';
+import { recordVersionActivity } from '../activities.ts';
+import { limits } from '../limits.ts';
+import { requireVersion } from '../publish.ts';
 import {
   deletePreview,
   findPreview,
@@ -26,7 +27,6 @@ import {
   listPreviews,
   type PreviewRow,
 } from './previews-repository.ts';
-import { requireVersion } from './publish.ts';
 
 type Previewed =
   | { outcome: 'created'; preview: Answer<typeof versions.createPreview>['preview'] }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 /** Versions whose time has come, the first one first. */
 export const listDue = (db: Db, now: Date): Promise<{ id: number; building_id: number }[]> =>
