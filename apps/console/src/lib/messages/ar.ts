@@ -13,6 +13,7 @@ export const messages: Messages = {
     refused: (answer) => `رُفض رفع الملف (${isolate(answer)}).`,
     interrupted: 'انقطع رفع الملف. تحقّق من اتصالك، ثم أعد المحاولة.',
     unreadable: 'تعذّرت قراءة الملف. اختره مجددًا.',
+    tooLarge: (megabytes) => `الحد الأقصى للحجم ${megabytes} ميغابايت`,
   },
   keys: { shift: 'Shift', control: 'Ctrl' },
   comma: '، ',

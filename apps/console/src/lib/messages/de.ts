@@ -13,6 +13,7 @@ export const messages: Messages = {
     interrupted:
       'Das Hochladen wurde unterbrochen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     unreadable: 'Die Datei konnte nicht gelesen werden. Wählen Sie sie erneut aus.',
+    tooLarge: (megabytes) => `Höchstens ${megabytes} MB`,
   },
   keys: { shift: 'Umschalt', control: 'Strg' },
   comma: ', ',

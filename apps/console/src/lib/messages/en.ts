@@ -9,6 +9,7 @@ export const messages = {
     refused: (answer: string) => `The upload was refused (${answer}).`,
     interrupted: 'The upload was interrupted. Check your connection, then try again.',
     unreadable: 'The file could not be read. Choose it again.',
+    tooLarge: (megabytes: number) => `Maximum size is ${megabytes} MB`,
   },
   keys: { shift: 'Shift', control: 'Ctrl' },
   /** Between the names of a list. */

@@ -39,6 +39,7 @@ export const messages: Messages = {
   },
   uploading: (name) => `جارٍ رفع ${isolate(name)}`,
   file: {
+    label: 'الملف',
     onlyOne: { file: 'يُسمح بملف واحد فقط.', image: 'يُسمح بصورة واحدة فقط.' },
     choose: (label) => `اختيار ملف: ${isolate(label)}`,
     replace: 'استبدال',

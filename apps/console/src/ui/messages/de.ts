@@ -38,6 +38,7 @@ export const messages: Messages = {
   },
   uploading: (name) => `${name} wird hochgeladen`,
   file: {
+    label: 'Datei',
     onlyOne: { file: 'Nur eine Datei ist erlaubt.', image: 'Nur ein Bild ist erlaubt.' },
     choose: (label) => `Datei auswählen: ${label}`,
     replace: 'Ersetzen',

@@ -36,6 +36,7 @@ export const messages = {
   },
   uploading: (name: string) => `Uploading ${name}`,
   file: {
+    label: 'File',
     onlyOne: { file: 'Only one file is allowed.', image: 'Only one image is allowed.' },
     choose: (label: string) => `Choose a file: ${label}`,
     replace: 'Replace',

@@ -1,7 +1,5 @@
 import { beaconImports } from '@floorwright/contract/client';
 import { importFailures } from '@floorwright/domain/beacons';
-import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
-import { fieldSentences } from '@floorwright/domain/sentences';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
@@ -9,6 +7,7 @@ import { call } from '../../../lib/api/call.ts';
 import { ApiFailure, isUnauthorized } from '../../../lib/api/failure.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { showFailure } from '../../../lib/toasts.ts';
+import { fileProblem } from '../../../lib/uploads/check-file.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { GuardedDialog, UnsavedInDialog } from '../../../ui/dialog/guarded-dialog.tsx';
@@ -32,11 +31,7 @@ const csvName = /\.csv$/i;
 /** Why a file cannot be imported, checked before the upload; null if it can. */
 const csvProblem = async (file: File): Promise<string | null> => {
   if (!csvName.test(file.name) && file.type !== 'text/csv') return messages.uploading.onlyCsv;
-  if (file.size === 0) return fieldSentences.file_empty;
-  if (file.size > maxUploadBytes) return tooLarge;
-  // Reads the file now, so that a deleted file is reported first.
-  await file.slice(0, 1).arrayBuffer();
-  return null;
+  return fileProblem(file);
 };
 
 const title = messages.dialog;

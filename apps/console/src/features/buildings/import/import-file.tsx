@@ -1,15 +1,12 @@
-import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
-import { fieldSentences } from '@floorwright/domain/sentences';
+import { maxUploadBytes } from '@floorwright/domain/files';
 import { bundleLimits, bundleType } from '@floorwright/domain/venue-bundle';
-import { Group, Select, Stack, Text } from '@mantine/core';
-import { IconFileUpload } from '@tabler/icons-react';
+import { Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { toRows } from '../../../lib/sheet-rows.ts';
+import { fileProblem } from '../../../lib/uploads/check-file.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
-import { Button } from '../../../ui/button.tsx';
-import { UploadBar } from '../../../ui/feedback/progress-bar.tsx';
-import { FileZone } from '../../../ui/form/file-zone.tsx';
+import { FileField } from '../../../ui/form/file-field.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { floorTitle } from '../../../venue/company/floor-title.ts';
 import { floorsQuery, fromTheTop } from '../../../venue/company/floors.ts';
@@ -35,14 +32,8 @@ const asSent = async (file: File): Promise<File> => {
   return isSheet(file) ? asTable(file).catch(() => file) : file;
 };
 
-/** Why a file cannot be sent; null if it can. */
-const fileProblem = async (file: File): Promise<string | null> => {
-  if (file.size === 0) return fieldSentences.file_empty;
-  if (file.size > (isArchive(file) ? bundleLimits.bytes : maxUploadBytes)) return tooLarge;
-  // Reads the file now, so that a deleted file is reported first.
-  await file.slice(0, 1).arrayBuffer();
-  return null;
-};
+const checkFile = (file: File): Promise<string | null> =>
+  fileProblem(file, isArchive(file) ? bundleLimits.bytes : maxUploadBytes);
 
 export type Chosen = { signedId: string | null; floorId: number | null };
 
@@ -58,9 +49,7 @@ export const ImportFile = ({ buildingId, chosen, onChange }: Props) => {
   const company = useCompany();
   const { data: floors = [] } = useQuery(floorsQuery(company?.id, buildingId));
   const setFile = (signedId: string | null): void => onChange((now) => ({ ...now, signedId }));
-  const upload = useUpload(setFile, { check: fileProblem, onSending: () => setFile(null) });
-  const { state } = upload;
-  const file = 'file' in state ? state.file : null;
+  const upload = useUpload(setFile, { check: checkFile, onSending: () => setFile(null) });
   return (
     <Stack gap="sm">
       <Select
@@ -74,37 +63,12 @@ export const ImportFile = ({ buildingId, chosen, onChange }: Props) => {
         clearable
         onChange={(id) => onChange((now) => ({ ...now, floorId: id === null ? null : Number(id) }))}
       />
-      <FileZone
-        label={messages.file}
+      <FileField
         upload={{ ...upload, start: (given) => void asSent(given).then(upload.start) }}
-        noun="file"
         accept=".geojson,.json,.zip,.csv,.tsv,.xls,.xlsx,.ods"
-        chooseLabel={messages.choose}
-        invitation={{ icon: IconFileUpload, words: messages.drop, kinds: messages.kinds }}
-        error={'message' in state ? state.message : undefined}
-        isFilled={file !== null}
-        onRemove={() => {
-          upload.drop();
-          setFile(null);
-        }}
-      >
-        {({ choose, remove }) =>
-          file && (
-            <Stack gap="xs" p="md">
-              <Text fw={550}>{file.name}</Text>
-              {state.step === 'sending' && <UploadBar name={file.name} progress={state.progress} />}
-              <Group gap="xs">
-                <Button variant="default" size="xs" onClick={choose}>
-                  {messages.replace}
-                </Button>
-                <Button variant="default" size="xs" onClick={remove}>
-                  {messages.remove}
-                </Button>
-              </Group>
-            </Stack>
-          )
-        }
-      </FileZone>
+        texts={messages}
+        onRemove={() => setFile(null)}
+      />
       <Text c="dimmed">{messages.note}</Text>
     </Stack>
   );

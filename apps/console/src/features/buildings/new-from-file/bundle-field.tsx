@@ -1,62 +1,25 @@
-import { fieldSentences } from '@floorwright/domain/sentences';
 import { bundleLimits, bundleType } from '@floorwright/domain/venue-bundle';
-import { Group, Stack, Text } from '@mantine/core';
-import { IconFileUpload } from '@tabler/icons-react';
 
+import { fileProblem } from '../../../lib/uploads/check-file.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
-import { Button } from '../../../ui/button.tsx';
-import { UploadBar } from '../../../ui/feedback/progress-bar.tsx';
-import { FileZone } from '../../../ui/form/file-zone.tsx';
+import { FileField } from '../../../ui/form/file-field.tsx';
 import { messages } from './messages/index.ts';
-
-/** Why a file cannot be sent; null if it can. */
-const fileProblem = async (file: File): Promise<string | null> => {
-  if (file.size === 0) return fieldSentences.file_empty;
-  if (file.size > bundleLimits.bytes) return messages.largest;
-  // Reads the file now, so that a deleted file is reported first.
-  await file.slice(0, 1).arrayBuffer();
-  return null;
-};
 
 /** Browsers call archives differently, and the server takes large files of this type alone. */
 const asBundle = (file: File): File => new File([file], file.name, { type: bundleType });
 
 /** The bundle that a building is made from. */
 export const BundleField = ({ onChange }: { onChange: (signedId: string | null) => void }) => {
-  const upload = useUpload(onChange, { check: fileProblem });
-  const { state } = upload;
-  const file = 'file' in state ? state.file : null;
+  const upload = useUpload(onChange, {
+    check: (file) => fileProblem(file, bundleLimits.bytes),
+    onSending: () => onChange(null),
+  });
   return (
-    <FileZone
-      label={messages.file}
+    <FileField
       upload={{ ...upload, start: (chosen) => upload.start(asBundle(chosen)) }}
-      noun="file"
       accept=".zip"
-      chooseLabel={messages.choose}
-      invitation={{ icon: IconFileUpload, words: messages.drop, kinds: messages.kinds }}
-      error={'message' in state ? state.message : undefined}
-      isFilled={file !== null}
-      onRemove={() => {
-        upload.drop();
-        onChange(null);
-      }}
-    >
-      {({ choose, remove }) =>
-        file && (
-          <Stack gap="xs" p="md">
-            <Text fw={550}>{file.name}</Text>
-            {state.step === 'sending' && <UploadBar name={file.name} progress={state.progress} />}
-            <Group gap="xs">
-              <Button variant="default" size="xs" onClick={choose}>
-                {messages.replace}
-              </Button>
-              <Button variant="default" size="xs" onClick={remove}>
-                {messages.remove}
-              </Button>
-            </Group>
-          </Stack>
-        )
-      }
-    </FileZone>
+      texts={messages}
+      onRemove={() => onChange(null)}
+    />
   );
 };

@@ -3,12 +3,9 @@ import type { Messages } from './en.ts';
 export const messages: Messages = {
   open: 'استيراد مخطط',
   title: 'استيراد مخطط',
-  file: 'الملف',
   choose: 'اختيار مخطط',
   drop: 'أفلت مخططًا هنا أو اختر ملفًا',
   kinds: 'ملف PDF أو SVG أو DXF حتى 30 ميغابايت',
-  replace: 'استبدال',
-  remove: 'إزالة',
   note: 'يصبح الملف مخطط هذا الطابق، وتصبح طبقاته طبقات للطابق. لا يتغير شيء قبل التطبيق.',
   read: 'قراءة الملف',
   fileFirst: 'اختر ملفًا أولًا.',

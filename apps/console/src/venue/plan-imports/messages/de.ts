@@ -3,12 +3,9 @@ import type { Messages } from './en.ts';
 export const messages: Messages = {
   open: 'Plan importieren',
   title: 'Plan importieren',
-  file: 'Datei',
   choose: 'Plan auswählen',
   drop: 'Plan hierher ziehen oder auswählen',
   kinds: 'PDF, SVG oder DXF, bis 30 MB',
-  replace: 'Ersetzen',
-  remove: 'Entfernen',
   note: 'Die Datei wird der Plan dieses Stockwerks, ihre Ebenen werden Ebenen. Bis zum Anwenden ändert sich nichts.',
   read: 'Datei lesen',
   fileFirst: 'Wählen Sie zuerst eine Datei.',

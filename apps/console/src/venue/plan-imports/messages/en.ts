@@ -1,12 +1,9 @@
 export const messages = {
   open: 'Import a plan',
   title: 'Import a plan',
-  file: 'File',
   choose: 'Choose a plan',
   drop: 'Drop a plan here, or choose one',
   kinds: 'PDF, SVG or DXF, up to 30 MB',
-  replace: 'Replace',
-  remove: 'Remove',
   note: 'The file becomes the plan of this floor, and its layers become layers. Nothing changes until you apply it.',
   read: 'Read file',
   fileFirst: 'Choose a file first.',

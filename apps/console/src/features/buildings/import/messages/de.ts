@@ -5,13 +5,10 @@ export const messages: Messages = {
   title: 'Importieren',
   floor: 'Stockwerk',
   floorNote: 'Für Objekte, die ihr Stockwerk nicht nennen.',
-  file: 'Datei',
   choose: 'Datei zum Importieren wählen',
   drop: 'Datei hier ablegen oder auswählen',
   kinds:
     'GeoJSON, ein .zip mit GeoJSON oder IMDF, oder eine Tabelle mit POIs (.csv, .xls, .xlsx), bis 10 MB; oder ein Paket dieses Gebäudes, bis 256 MB',
-  replace: 'Ersetzen',
-  remove: 'Entfernen',
   read: 'Datei lesen',
   fileFirst: 'Wählen Sie zuerst eine Datei.',
   note: 'Bis Sie den Import anwenden, ändert sich nichts.',

@@ -3,13 +3,10 @@ export const messages = {
   title: 'Import',
   floor: 'Floor',
   floorNote: 'For features that do not name their floor.',
-  file: 'File',
   choose: 'Choose a file to import',
   drop: 'Drop a file here, or choose one',
   kinds:
     'GeoJSON, a .zip with GeoJSON or IMDF, or a table of POIs (.csv, .xls, .xlsx), up to 10 MB; or a bundle of this building, up to 256 MB',
-  replace: 'Replace',
-  remove: 'Remove',
   read: 'Read file',
   fileFirst: 'Choose a file first.',
   note: 'Nothing changes until you apply the import.',

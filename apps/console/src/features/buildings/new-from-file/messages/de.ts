@@ -3,13 +3,9 @@ import type { Messages } from './en.ts';
 export const messages: Messages = {
   open: 'Neues Gebäude aus einer Datei',
   title: 'Neues Gebäude aus einer Datei',
-  file: 'Datei',
   choose: 'Datei auswählen',
   drop: 'Datei hier ablegen oder auswählen',
   kinds: 'Ein Paket, das hier oder anderswo exportiert wurde, oder ein IMDF-Archiv, bis 256 MB',
-  largest: 'Ein Paket hat höchstens 256 MB.',
-  replace: 'Ersetzen',
-  remove: 'Entfernen',
   stop: 'Nichts anlegen, wenn etwas in der Datei ein Problem hat',
   note: 'Stockwerke, Ebenen, Pläne, Bilder, POIs, Routen, Beacons, Aktionen und Einstellungen kommen aus der Datei. Das Gebäude entsteht als Ganzes oder gar nicht.',
   create: 'Gebäude anlegen',

@@ -1,13 +1,9 @@
 export const messages = {
   open: 'New building from a file',
   title: 'New building from a file',
-  file: 'File',
   choose: 'Choose a file',
   drop: 'Drop a file here, or choose one',
   kinds: 'A bundle that was exported here or elsewhere, or an IMDF archive, up to 256 MB',
-  largest: 'A bundle has at most 256 MB.',
-  replace: 'Replace',
-  remove: 'Remove',
   stop: 'Create nothing if anything in the file has a problem',
   note: 'Floors, layers, plans, pictures, POIs, routes, beacons, engagements and settings come from the file. The building appears as a whole, or not at all.',
   create: 'Create building',
