@@ -1,6 +1,7 @@
 import { members } from '@floorwright/contract';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { killWrites } from '../../../test/kill-writes.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createProvisionedCompany, joinByMail } from '../../../test/scim.ts';
 import { eventually } from '../../../test/waiting.ts';
@@ -8,14 +9,6 @@ import { eventually } from '../../../test/waiting.ts';
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-  await product.database.pool.query(`
-    create function die() returns trigger language plpgsql as $$
-      begin
-        perform pg_terminate_backend(pg_backend_pid());
-        return null;
-      end
-    $$
-  `);
 });
 afterAll(() => product.stop());
 
@@ -45,17 +38,9 @@ test.each(written)(
       provider.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false });
     expect(await emails()).toContain(email);
 
-    const { pool } = product.database;
-    await pool.query(`
-      create trigger killer after insert or update or delete on ${table}
-        for each statement execute function die()
-    `);
-    const revive = () => pool.query(`drop trigger if exists killer on ${table}`);
-    onTestFinished(async () => {
-      await revive();
-    });
+    const allowWrites = await killWrites(product, table);
     expect((await deactivate()).status).toBe(503);
-    await eventually(revive);
+    await allowWrites();
     expect((await provider.send('GET', `/Users/${id}`)).body).toMatchObject({
       active: true,
       meta: { version: 'W/"1"' },

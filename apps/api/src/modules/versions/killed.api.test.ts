@@ -1,6 +1,7 @@
 import { share, versions } from '@floorwright/contract';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { killWrites } from '../../../test/kill-writes.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createPoi } from '../../../test/venue/studio.ts';
 import { publish, setAutoPublish } from '../../../test/venue/versions.ts';
@@ -11,14 +12,6 @@ let product: Product;
 let venue: Venue;
 beforeAll(async () => {
   product = await startProduct();
-  await product.database.pool.query(`
-    create function die() returns trigger language plpgsql as $$
-      begin
-        perform pg_terminate_backend(pg_backend_pid());
-        return null;
-      end
-    $$
-  `);
 });
 afterAll(() => product.stop());
 beforeEach(async () => {
@@ -57,19 +50,11 @@ const written = [
 test.each(written)(
   'a publish that is killed while it writes %s changes nothing, and can be repeated',
   async (table) => {
-    const { pool } = product.database;
     const floor = { id: venue.floorIds[0], buildingId: venue.buildingId };
     await createPoi(product, { floor, title: 'Shop' });
-    await pool.query(`
-      create trigger killer after insert or update on ${table}
-        for each statement execute function die()
-    `);
-    const revive = () => pool.query(`drop trigger if exists killer on ${table}`);
-    onTestFinished(async () => {
-      await revive();
-    });
+    const allowWrites = await killWrites(product, table);
     expect((await publish(product, venue.owner, venue.buildingId)).status).toBe(503);
-    await eventually(revive);
+    await allowWrites();
     expect(await list()).toHaveLength(1);
     expect(await shownTitles()).toEqual([]);
     await eventually(async () =>

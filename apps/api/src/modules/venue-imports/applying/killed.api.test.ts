@@ -1,6 +1,7 @@
 import { pois, venueImports, versions } from '@floorwright/contract';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { killWrites } from '../../../../test/kill-writes.ts';
 import { type Product, startProduct } from '../../../../test/product.ts';
 import { bundleOf } from '../../../../test/venue/any-bundle.ts';
 import { zipped } from '../../../../test/venue/bundles.ts';
@@ -16,14 +17,6 @@ let product: Product;
 let venue: Venue;
 beforeAll(async () => {
   product = await startProduct();
-  await product.database.pool.query(`
-    create function die() returns trigger language plpgsql as $$
-      begin
-        perform pg_terminate_backend(pg_backend_pid());
-        return null;
-      end
-    $$
-  `);
 });
 afterAll(() => product.stop());
 beforeEach(async () => {
@@ -122,20 +115,13 @@ test.each([
 ])(
   'an import of %s that is killed while it writes %s leaves nothing, and then all',
   async (_kind, table, read) => {
-    const { pool, db } = product.database;
+    const { db } = product.database;
     const id = await read();
     await setApplying(db, id);
     const before = await stateOf();
-    await pool.query(`
-      create trigger killer after insert or update on ${table}
-        for each statement execute function die()
-    `);
-    const revive = () => pool.query(`drop trigger if exists killer on ${table}`);
-    onTestFinished(async () => {
-      await revive();
-    });
+    const allowWrites = await killWrites(product, table);
     await expect(work(id)).rejects.toThrow(/does not answer|terminating/);
-    await eventually(revive);
+    await allowWrites();
     expect(await stateOf()).toEqual(before);
     await eventually(() => work(id));
     expect(await showVenueImport(product, venue.owner, id)).toMatchObject({ status: 'applied' });
