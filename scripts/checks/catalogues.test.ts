@@ -65,6 +65,41 @@ const names = (text: string, keys: readonly string[]): boolean => {
   );
 };
 
+/** Parameters that hold what users have typed, often in another script. */
+const typed = new Set(
+  'name file filename company email floor building application person'.split(' '),
+);
+
+/** The functions of an object, by the path of their text. */
+const functionsIn = (object: Node, above = ''): Map<string, Node> => {
+  const found = new Map<string, Node>();
+  const properties = Array.isArray(object['properties']) ? object['properties'] : [];
+  for (const property of properties) {
+    if (!isNode(property) || !isNode(property['value'])) continue;
+    const { value } = property;
+    const at = `${above}.${nameOf(property['key'])}`;
+    if (value.type === 'ArrowFunctionExpression') found.set(at, value);
+    for (const [inner, text] of functionsIn(value, at)) found.set(inner, text);
+  }
+  return found;
+};
+
+const parametersOf = ({ params }: Node): string[] =>
+  (Array.isArray(params) ? params : []).map(nameOf);
+
+/** The names that a text shows as they are, and not within `isolate`. */
+const shownBare = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(shownBare);
+  if (!isNode(value)) return [];
+  if (value.type === 'CallExpression' && nameOf(value['callee']) === 'isolate') return [];
+  const { expressions } = value;
+  const own =
+    value.type === 'TemplateLiteral' && Array.isArray(expressions)
+      ? expressions.filter((node) => isNode(node) && node.type === 'Identifier').map(nameOf)
+      : [];
+  return [...own, ...Object.values(value).flatMap(shownBare)];
+};
+
 test('there are catalogues', () => {
   expect(folders).toContain('app/shell/messages');
 });
@@ -100,5 +135,20 @@ describe.each(folders)('%s', (folder) => {
       .filter((keys) => !users.some(({ text }) => names(text, keys)))
       .map((keys) => keys.join('.'));
     expect(unused).toEqual([]);
+  });
+
+  test('isolates what users have typed from Arabic text, so that it does not jump', () => {
+    const textOf = (name: string) =>
+      files.find(({ file }) => file.endsWith(`/${name}.ts`))?.text ?? '';
+    const inEnglish = functionsIn(messagesIn(textOf('en')));
+    const bare = Array.from(functionsIn(messagesIn(textOf('ar'))), ([key, text]) => {
+      const called = parametersOf(inEnglish.get(key) ?? text);
+      const found = shownBare(text['body']);
+      const isBare = parametersOf(text).some(
+        (own, at) => typed.has(called[at] ?? '') && found.includes(own),
+      );
+      return isBare ? [key] : [];
+    });
+    expect(bare.flat()).toEqual([]);
   });
 });

@@ -5,6 +5,6 @@ const mostNames = 6;
 /** The first few names, and the number of the others. */
 export const named = (names: readonly string[]): string => {
   const rest = names.length - mostNames;
-  const shown = names.slice(0, mostNames).join(messages.comma);
+  const shown = names.slice(0, mostNames).map(messages.listed).join(messages.comma);
   return rest > 0 ? messages.andMore(shown, rest) : shown;
 };

@@ -17,6 +17,7 @@ export const messages: Messages = {
   },
   keys: { shift: 'Shift', control: 'Ctrl' },
   comma: '، ',
+  listed: isolate,
   andMore: (names, rest) =>
     arabicPlural(rest, {
       zero: names,

@@ -17,5 +17,6 @@ export const messages: Messages = {
   },
   keys: { shift: 'Umschalt', control: 'Strg' },
   comma: ', ',
+  listed: (name) => name,
   andMore: (names, rest) => `${names} und ${rest} weitere`,
 };

@@ -14,6 +14,8 @@ export const messages = {
   keys: { shift: 'Shift', control: 'Ctrl' },
   /** Between the names of a list. */
   comma: ', ',
+  /** A name in a list. */
+  listed: (name: string) => name,
   andMore: (names: string, rest: number) => `${names} and ${rest} more`,
 };
 

@@ -16,11 +16,11 @@ export const messages: Messages = {
   },
   details: {
     separator: '، ',
-    value: (name, text) => `${name}: ${isolate(text)}`,
-    set: (name, to) => `${name}: ${isolate(to)}`,
-    changed: (name, from, to) => `${name} من ${isolate(from)} إلى ${isolate(to)}`,
-    valueRemoved: (name, from) => `إزالة ${name} ${isolate(from)}`,
-    removed: (name) => `إزالة ${name}`,
+    value: (field, text) => `${field}: ${isolate(text)}`,
+    set: (field, to) => `${field}: ${isolate(to)}`,
+    changed: (field, from, to) => `${field} من ${isolate(from)} إلى ${isolate(to)}`,
+    valueRemoved: (field, from) => `إزالة ${field} ${isolate(from)}`,
+    removed: (field) => `إزالة ${field}`,
   },
   words: {
     status: {

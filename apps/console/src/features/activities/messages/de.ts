@@ -8,11 +8,11 @@ export const messages: Messages = {
   columns: { when: 'Wann', who: 'Wer', what: 'Was', subject: 'Objekt', address: 'IP-Adresse' },
   details: {
     separator: ', ',
-    value: (name, text) => `${name}: ${text}`,
-    set: (name, to) => `${name} auf ${to}`,
-    changed: (name, from, to) => `${name} von ${from} auf ${to}`,
-    valueRemoved: (name, from) => `${name} ${from} entfernt`,
-    removed: (name) => `${name} entfernt`,
+    value: (field, text) => `${field}: ${text}`,
+    set: (field, to) => `${field} auf ${to}`,
+    changed: (field, from, to) => `${field} von ${from} auf ${to}`,
+    valueRemoved: (field, from) => `${field} ${from} entfernt`,
+    removed: (field) => `${field} entfernt`,
   },
   words: {
     status: {

@@ -6,11 +6,11 @@ export const messages = {
   columns: { when: 'When', who: 'Who', what: 'What', subject: 'Subject', address: 'IP address' },
   details: {
     separator: ', ',
-    value: (name: string, text: string) => `${name} ${text}`,
-    set: (name: string, to: string) => `${name} to ${to}`,
-    changed: (name: string, from: string, to: string) => `${name} from ${from} to ${to}`,
-    valueRemoved: (name: string, from: string) => `${name} ${from} removed`,
-    removed: (name: string) => `${name} removed`,
+    value: (field: string, text: string) => `${field} ${text}`,
+    set: (field: string, to: string) => `${field} to ${to}`,
+    changed: (field: string, from: string, to: string) => `${field} from ${from} to ${to}`,
+    valueRemoved: (field: string, from: string) => `${field} ${from} removed`,
+    removed: (field: string) => `${field} removed`,
   },
   /** Values that are codes, by field. */
   words: {

@@ -163,7 +163,7 @@ export const messages: Messages = {
       }),
   },
   venue: {
-    from: (name) => `من ${name}`,
+    from: (name) => `من ${isolate(name)}`,
     provider: 'المزوّد',
     change: 'تغيير الموقع',
   },

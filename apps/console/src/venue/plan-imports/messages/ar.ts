@@ -1,3 +1,5 @@
+import { isolate } from '@floorwright/domain/language';
+
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
@@ -20,8 +22,8 @@ export const messages: Messages = {
   page: (number) => `الصفحة ${number}`,
   readPage: 'قراءة الصفحة',
   pageFirst: 'اختر صفحة أولًا.',
-  failed: (file) => `لا يمكن استيراد ${file}.`,
-  failedPage: (file, page) => `لا يمكن استيراد الصفحة ${page} من ${file}.`,
+  failed: (file) => `لا يمكن استيراد ${isolate(file)}.`,
+  failedPage: (file, page) => `لا يمكن استيراد الصفحة ${page} من ${isolate(file)}.`,
   inLine: (line) => `الخطأ في السطر ${line}.`,
   failures: {
     binary_dxf: 'هذا ملف DXF ثنائي. احفظه بصيغة ASCII DXF.',
@@ -54,10 +56,10 @@ export const messages: Messages = {
   },
   scale: 'مقياس المخطط، 1 إلى',
   scaleFirst: 'أدخل المقياس أولًا.',
-  size: (width, height) => `أبعاد المخطط ${width} × ${height} م.`,
+  size: (width, height) => `أبعاد المخطط ${isolate(`${width} × ${height}`)} م.`,
   layers: 'طبقات المخطط',
-  layer: (name, count) => `${name} (${count})`,
-  kindOf: (name) => `نوع ${name}`,
+  layer: (name, count) => `${isolate(name)} (${count})`,
+  kindOf: (name) => `نوع ${isolate(name)}`,
   skipped: (list) => `لم يُرسم: ${list}.`,
   notInLayers: (list) => `في الصورة وليس في الطبقات: ${list}.`,
   noLayers: 'لا خطوط في هذا الملف. يصبح صورة بلا طبقات.',
