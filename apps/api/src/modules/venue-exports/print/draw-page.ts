@@ -1,12 +1,12 @@
 import { deflateSync } from 'node:zlib';
 
-import { type LayerKind, layerKinds, storeyOf } from '@floorwright/domain/floors';
+import { storeyOf } from '@floorwright/domain/floors';
 import type { Position } from '@floorwright/domain/geo';
-import { readFeatures } from '@floorwright/domain/geojson';
 import { directionOf, knownLanguage } from '@floorwright/domain/language';
 import type { ExportedFloor } from '@floorwright/domain/venue-export';
 import { floorPage, pageContent, pageSvg } from '@floorwright/domain/venue-print';
 
+import { readLayer, type StoredLayer } from '../read-layer.ts';
 import { messagesIn } from './messages/index.ts';
 import { createShaper } from './shaping.ts';
 
@@ -18,7 +18,7 @@ export type PrintRequest = {
   /** The main language of the building. */
   readonly language: string;
   readonly floor: ExportedFloor;
-  readonly layers: readonly { readonly kind: string; readonly geojson: Uint8Array }[];
+  readonly layers: readonly StoredLayer[];
   /** When it is drawn, in milliseconds. */
   readonly now: number;
 };
@@ -30,13 +30,6 @@ export type DrawnPage = {
 };
 
 const shape = createShaper();
-
-const kindOf = (stored: string): LayerKind => layerKinds.find((kind) => kind === stored) ?? 'other';
-
-const readLayer = (geojson: Uint8Array) => {
-  const value: unknown = JSON.parse(Buffer.from(geojson).toString());
-  return readFeatures(value);
-};
 
 /** Draws a floor as an SVG, or as the compressed content of a page of a PDF. */
 export const drawPage = (request: PrintRequest): DrawnPage => {
@@ -55,10 +48,7 @@ export const drawPage = (request: PrintRequest): DrawnPage => {
   }).format(now);
   const page = floorPage({
     floor,
-    layers: layers.map(({ kind, geojson }) => ({
-      kind: kindOf(kind),
-      features: readLayer(geojson),
-    })),
+    layers: layers.map(readLayer),
     building,
     at,
     title: titleOf(),
