@@ -77,6 +77,7 @@ const userOf = (id: number, name: string, state: string, groups: readonly string
 const users = [
   userOf(1, 'Ada Nguyen', 'member', ['IT', 'Facility management of all locations']),
   userOf(2, 'Bruno Costa', 'invited', ['Facility management of all locations']),
+  userOf(5, 'Eva Lindqvist', 'invitation_expired', ['IT']),
   userOf(3, 'Chiara Rossi', 'no_access', ['Marketing']),
   userOf(4, 'Dan Okafor', 'deactivated', []),
 ];

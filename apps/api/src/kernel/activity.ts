@@ -45,6 +45,10 @@ export type RecordedActivity = RecordedEntry & {
 export const nameOf = ({ first_name: first, last_name: last }: Actor): string =>
   `${first} ${last}`.trim();
 
+/** Whether it takes back what an import has written. */
+const isUndone = (action: ActivityEntry['action']): boolean =>
+  action === 'beacon_import.undone' || action === 'building.import_undone';
+
 /**
  * Adds to the audit log in the transaction of the change, so that neither exists without the other. The
  * messages to webhooks are written with it.
@@ -89,7 +93,9 @@ export const recordActivity = async (
         floor_id: aboutFloor,
         actor: { name: nameOf(actor), api_key_id: actor.keyId ?? null },
         details,
-        ...(event === 'import.finished' && { outcome: 'completed' }),
+        ...(event === 'import.finished' && {
+          outcome: isUndone(action) ? 'undone' : 'completed',
+        }),
       },
     },
     context.clock.now(),

@@ -38,7 +38,13 @@ export const Provisioning = z
   })
   .meta({ id: 'Provisioning' });
 
-export const provisionedStates = ['member', 'invited', 'no_access', 'deactivated'] as const;
+export const provisionedStates = [
+  'member',
+  'invited',
+  'invitation_expired',
+  'no_access',
+  'deactivated',
+] as const;
 
 export const ProvisionedUser = z
   .object({
@@ -46,7 +52,10 @@ export const ProvisionedUser = z
     /** As the identity provider says; empty if it does not. */
     name: z.string(),
     email: z.string(),
-    /** `invited` follows a mailed link first; `no_access` is active, but nothing gives a role. */
+    /**
+     * `invited` follows a mailed link first, `invitation_expired` needs another one; `no_access` is active, but nothing
+     * gives a role.
+     */
     state: z.enum(provisionedStates),
     /** The names of the groups that contain the user. */
     groups: z.array(z.string()),

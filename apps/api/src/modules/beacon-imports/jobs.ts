@@ -8,7 +8,7 @@ import { applyImport } from './applying/apply.ts';
 import { failImport } from './fail-import.ts';
 import { applyingJob, mostAttempts, readingJob, undoingJob } from './queue.ts';
 import { readImport } from './reading/read-file.ts';
-import { deleteOldChanges, deleteOldRows, failForgotten } from './rows-repository.ts';
+import { deleteOldChanges, deleteOldRows, listForgotten } from './rows-repository.ts';
 import { leaveAlone, undoableFor, undoImport } from './undoing/undo.ts';
 
 type Deps = Pick<Platform, 'clock' | 'storage'> & { db: Db };
@@ -57,7 +57,8 @@ const waitsFor = days(30);
 /** Deletes what can no longer be requested. */
 export const purgeImports = async ({ db, clock }: { db: Db; clock: Clock }): Promise<void> => {
   const now = clock.now();
-  await failForgotten(db, later(now, -waitsFor));
+  for (const id of await listForgotten(db, later(now, -waitsFor)))
+    await failImport({ db, clock }, id, 'not_saved');
   await deleteOldChanges(db, later(now, -undoableFor));
   await deleteOldRows(db, later(now, -undoableFor));
 };

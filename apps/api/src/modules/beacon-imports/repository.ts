@@ -1,4 +1,10 @@
-import { type ImportFailure, importFailures, type ImportStatus } from '@floorwright/domain/beacons';
+import {
+  awaitsMapping,
+  type ImportFailure,
+  importFailures,
+  type ImportStatus,
+  importStatuses,
+} from '@floorwright/domain/beacons';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 import { applicationsIn, type Scope } from '../../kernel/scope.ts';
@@ -129,11 +135,14 @@ export const advanceImport = async (
   return advanced !== undefined;
 };
 
-/** The columns of an import that has failed. */
-export const failedFor = (code: ImportFailure) =>
-  ({ status: 'failed', failure_code: code, failure: importFailures[code] }) as const;
+export const unsaved = importStatuses.filter(awaitsMapping);
 
-/** Ends an import that has not changed anything yet; returns its company, or undefined if it has. */
+const unfinished = importStatuses.filter((status) => status !== 'complete' && status !== 'failed');
+
+/**
+ * Ends an import that has not changed anything yet; returns its company, or undefined if it has. One that was forgotten
+ * may have been saved meanwhile.
+ */
 export const setFailed = async (
   tx: Db,
   id: number,
@@ -143,10 +152,10 @@ export const setFailed = async (
     .updateTable('beacon_imports')
     .from('buildings')
     .innerJoin('applications', 'applications.id', 'buildings.application_id')
-    .set(failedFor(code))
+    .set({ status: 'failed', failure_code: code, failure: importFailures[code] })
     .whereRef('buildings.id', '=', 'beacon_imports.building_id')
     .where('beacon_imports.id', '=', id)
-    .where('beacon_imports.status', 'not in', ['complete', 'failed'])
+    .where('beacon_imports.status', 'in', code === 'not_saved' ? unsaved : unfinished)
     .where('beacon_imports.applied_at', 'is', null)
     .returning('applications.saas_company_id')
     .executeTakeFirst();

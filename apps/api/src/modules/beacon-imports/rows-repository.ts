@@ -2,7 +2,7 @@ import type { RowProblems } from '@floorwright/domain/beacons';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
-import { failedFor } from './repository.ts';
+import { unsaved } from './repository.ts';
 
 /** A line of a file with its number, from 0. */
 export type StagedRow = { row: number; cells: string[] };
@@ -166,11 +166,13 @@ export const deleteOldRows = async (db: Db, before: Date): Promise<void> => {
 };
 
 /** Imports that were never saved. */
-export const failForgotten = async (db: Db, before: Date): Promise<void> => {
-  await db
-    .updateTable('beacon_imports')
-    .set(failedFor('not_saved'))
-    .where('status', 'in', ['parsed', 'pending'])
+export const listForgotten = async (db: Db, before: Date): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('beacon_imports')
+    .select('id')
+    .where('status', 'in', unsaved)
     .where('created_at', '<=', before)
+    .orderBy('id')
     .execute();
+  return rows.map(({ id }) => id);
 };

@@ -33,16 +33,12 @@ const withState = (people: ReturnType<typeof peopleIn>) =>
     sql<boolean>`saas_company_admin_id is not null`.as('is_member'),
     (row) =>
       row
-        .exists(
-          row
-            .selectFrom('invitations')
-            .select('invitations.id')
-            .whereRef('invitations.saas_company_id', '=', 'provisioned_users.saas_company_id')
-            .whereRef('invitations.email', '=', 'provisioned_users.email')
-            .where('invitations.accepted_at', 'is', null),
-        )
-        .$castTo<boolean>()
-        .as('is_invited'),
+        .selectFrom('invitations')
+        .select((open) => open.fn.max('invitations.expires_at').as('expires_at'))
+        .whereRef('invitations.saas_company_id', '=', 'provisioned_users.saas_company_id')
+        .whereRef('invitations.email', '=', 'provisioned_users.email')
+        .where('invitations.accepted_at', 'is', null)
+        .as('invited_until'),
   ]);
 
 export type PersonRow = Awaited<

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createProvisionedCompany, joinByMail } from '../../../test/scim.ts';
+import { days } from '../../platform/clock/clock.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -63,6 +64,8 @@ test('an owner sees who is provisioned, and what has become of them', async () =
     expect.objectContaining({ name: 'Cyd Jensen', state: 'no_access', groups: [] }),
     expect.objectContaining({ name: 'Dan Jensen', state: 'deactivated', groups: ['Staff'] }),
   ]);
+  product.clock.advance(days(7));
+  expect(await listUsers({ q: 'bob' })).toMatchObject([{ state: 'invitation_expired' }]);
   expect((await listUsers({ q: 'cyd jen' })).map(({ id }) => String(id))).toEqual([outside.id]);
   expect((await listUsers({ sort: '-name' })).map(({ name }) => name).at(0)).toBe('Dan Jensen');
 });

@@ -8,10 +8,14 @@ import { groupsOfUsers } from './reading.ts';
 
 type Person = z.input<typeof ProvisionedUser>;
 
-const stateOf = ({ active, is_member, is_invited }: PersonRow): Person['state'] => {
+const stateOf = (
+  { active, is_member, invited_until: invitedUntil }: PersonRow,
+  now: Date,
+): Person['state'] => {
   if (!active) return 'deactivated';
   if (is_member) return 'member';
-  return is_invited ? 'invited' : 'no_access';
+  if (invitedUntil === null) return 'no_access';
+  return invitedUntil > now ? 'invited' : 'invitation_expired';
 };
 
 /** The provisioned users as an owner sees them: what the identity provider said, and what has become of it. */
@@ -26,13 +30,14 @@ export const findPeople = async (
     sort: query.sort ?? 'id',
   });
   const groups = await groupsOfUsers(context, rows);
+  const now = context.clock.now();
   return {
     totalCount,
     rows: rows.map((row) => ({
       id: row.id,
       name: row.name,
       email: row.email,
-      state: stateOf(row),
+      state: stateOf(row, now),
       groups: (groups.get(row.id) ?? []).map(({ name }) => name),
     })),
   };

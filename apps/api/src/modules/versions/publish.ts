@@ -63,6 +63,7 @@ export const storeVersion = async (
 type Going = {
   /** Who published it. */
   name: string;
+  keyId?: number | undefined;
   now: Date;
   isAutomatic: boolean;
   building: Place;
@@ -72,7 +73,7 @@ type Going = {
 export const goLive = async (
   tx: Db,
   version: Pick<VersionRow, 'id' | 'building_id' | 'number'>,
-  { name, now, isAutomatic, building }: Going,
+  { name, keyId, now, isAutomatic, building }: Going,
 ): Promise<void> => {
   if (!isAutomatic) await putLive(tx, version.building_id, version.id);
   await setPublished(tx, version, { now, isAutomatic });
@@ -93,7 +94,7 @@ export const goLive = async (
         version_id: version.id,
         version: version.number,
         auto_publish: isAutomatic,
-        actor: { name },
+        actor: { name, api_key_id: keyId ?? null },
       },
     },
     now,
@@ -174,6 +175,7 @@ export const publishDraft = async (
     if (!when.at) {
       await goLive(tx, version, {
         name: nameOf(context),
+        keyId: context.admin.keyId,
         now,
         isAutomatic: building.auto_publish,
         building: placeOf(context, building),
@@ -222,7 +224,13 @@ export const publishAgain = async (context: MemberContext, id: number): Promise<
       return refused('base', sentences.publish_blocked);
     const now = context.clock.now();
     const place = placeOf(context, building);
-    await goLive(tx, version, { name: nameOf(context), now, isAutomatic: false, building: place });
+    await goLive(tx, version, {
+      name: nameOf(context),
+      keyId: context.admin.keyId,
+      now,
+      isAutomatic: false,
+      building: place,
+    });
     await recordVersionActivity(context, tx, context.admin, place, {
       action: 'building.version_republished',
       details: { version: version.number },

@@ -26,5 +26,11 @@ export const switchPublishing = async (
     now,
   );
   const building = { id: buildingId, name: buildingName, companyId: scope.companyId };
-  await goLive(tx, version, { name: author.name, now, isAutomatic, building });
+  await goLive(tx, version, {
+    name: author.name,
+    keyId: context.admin.keyId,
+    now,
+    isAutomatic,
+    building,
+  });
 };

@@ -10,7 +10,7 @@ import { cards, createCard } from '../../../test/billing/payments.ts';
 import { createMember } from '../../../test/factories.ts';
 import { codeIn, invitationCalls } from '../../../test/invitations.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { readImport } from '../../../test/venue/beacon-imports.ts';
+import { readImport, saveImport } from '../../../test/venue/beacon-imports.ts';
 import { importBundle } from '../../../test/venue/bundles.ts';
 import { createLayer } from '../../../test/venue/floors.ts';
 import { createPoi } from '../../../test/venue/studio.ts';
@@ -18,6 +18,8 @@ import { createTrigger } from '../../../test/venue/triggers.ts';
 import { publish, setAutoPublish } from '../../../test/venue/versions.ts';
 import { createPhone, createVenue, type Venue } from '../../../test/venue/visitors.ts';
 import { createWebhook } from '../../../test/webhooks.ts';
+import { days } from '../../platform/clock/clock.ts';
+import { purgeImports } from '../beacon-imports/jobs.ts';
 import { emitShown } from './sending.ts';
 
 let product: Product;
@@ -111,6 +113,7 @@ test('a version that visitors see, with and without automatic publishing', async
       [`building:${buildingId}`, expect.any(Number), true],
     ],
   );
+  expect(sent[0]?.data['actor']).toEqual({ name: 'Pat Lee', api_key_id: null });
 });
 
 test('a building that was imported', async () => {
@@ -163,6 +166,38 @@ test('imports that failed or were canceled', async () => {
       outcome: 'canceled',
       import: { type: 'beacon_import', id: expect.any(Number) },
       failure: 'canceled',
+    },
+  ]);
+});
+
+test('an import that was forgotten, and one that was undone', async () => {
+  const { owner, applicationId, buildingId } = venue;
+  const building = { id: buildingId, applicationId };
+  const table = `Name,UUID,Major,Minor\nDoor,${randomUUID()},1,1`;
+  const params = { id: await readImport(product, owner, building, table) };
+  await saveImport(product, owner, params.id);
+  const forgotten = await readImport(product, owner, building, table);
+  const sent = await sentWhile(['import.finished'], async () => {
+    const { token } = owner;
+    expect((await product.client.call(beaconImports.undo, { token, params })).status).toBe(200);
+    await product.mailsSent();
+    product.clock.advance(days(30));
+    const { db } = product.database;
+    await purgeImports({ db, clock: product.clock });
+    await purgeImports({ db, clock: product.clock });
+  });
+  expect(sent.map(({ data }) => data)).toEqual([
+    expect.objectContaining({
+      outcome: 'undone',
+      action: 'beacon_import.undone',
+      subject: expect.objectContaining({ type: 'beacon_import', id: params.id }),
+      actor: { name: 'Pat Lee', api_key_id: null },
+      details: expect.objectContaining({ removed: 1 }),
+    }),
+    {
+      outcome: 'failed',
+      import: { type: 'beacon_import', id: forgotten },
+      failure: 'not_saved',
     },
   ]);
 });

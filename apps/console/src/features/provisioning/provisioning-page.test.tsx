@@ -22,6 +22,7 @@ const provisioned = {
 const users = [
   { id: 1, name: 'Ada Abel', email: 'ada@mall.example', state: 'member', groups: ['Staff'] },
   { id: 2, name: 'Bob Abel', email: 'bob@mall.example', state: 'no_access', groups: [] },
+  { id: 4, name: 'Eve Abel', email: 'eve@mall.example', state: 'invitation_expired', groups: [] },
   { id: 3, name: '', email: 'cyd@mall.example', state: 'deactivated', groups: ['Staff', 'IT'] },
 ];
 const apiKey = {
@@ -45,7 +46,7 @@ const open = (answers: Parameters<typeof stubApi>[0] = {}) => {
       [`GET ${path}`]: { body: { provisioning: provisioned } },
       [usersPath]: {
         body: { provisioned_users: users },
-        headers: { 'X-Pager-Total-Count': '3' },
+        headers: { 'X-Pager-Total-Count': '4' },
       },
       'GET api_keys': { body: { api_keys: [apiKey, { ...apiKey, id: 9, scopes: ['reports'] }] } },
       'GET applications': { body: { applications: [{ id: 11, name: 'Airport' }] } },
@@ -66,6 +67,11 @@ test('the page shows what to enter, which keys may provision, and who was provis
   const table = within(await screen.findByRole('table', { name: 'Users' }));
   expect(await table.findByRole('row', { name: /Ada Abel.*Member.*Staff/ })).toBeVisible();
   expect(table.getByRole('row', { name: /Bob Abel.*No access/ })).toBeVisible();
+  const late = within(table.getByRole('row', { name: /Eve Abel.*Invitation expired/ }));
+  expect(late.getByRole('link', { name: /^Send the invitation of eve@/ })).toHaveAttribute(
+    'href',
+    '/companies/invitations?q=eve%40mall.example',
+  );
   expect(table.getByRole('row', { name: /cyd@.*Deactivated.*Staff and IT/ })).toBeVisible();
   expect(screen.getByText('Active: 2 · Deactivated: 1')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 
 import { figure, listed } from '../../lib/format.ts';
 import { EmptyRoom } from '../../ui/drawings.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageSection } from '../../ui/page/page-parts.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -14,6 +15,24 @@ import { type Provisioned, type User, useUsersPage } from './queries.ts';
 import classes from './provisioning.module.css';
 
 const words = messages.users;
+
+const State = ({ user: { state, email } }: { user: User }) => (
+  <>
+    <span className={classes.state} data-state={state}>
+      {words.states[state]}
+    </span>
+    {state === 'invitation_expired' && (
+      <TextLink
+        to="/companies/invitations"
+        search={{ q: email }}
+        aria-label={words.resendLabel(email)}
+        className={classes.remedy ?? ''}
+      >
+        {words.resend}
+      </TextLink>
+    )}
+  </>
+);
 
 const column = columnsOf<User>();
 
@@ -29,11 +48,7 @@ const columns = column.columns([
   column.accessor('state', {
     header: words.state,
     enableSorting: false,
-    cell: (cell) => (
-      <span className={classes.state} data-state={cell.getValue()}>
-        {words.states[cell.getValue()]}
-      </span>
-    ),
+    cell: ({ row: { original } }) => <State user={original} />,
   }),
   column.accessor('groups', {
     header: words.groups,

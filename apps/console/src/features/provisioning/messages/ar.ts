@@ -58,9 +58,12 @@ export const messages: Messages = {
     email: 'البريد',
     state: 'الحالة',
     groups: 'المجموعات',
+    resend: 'إعادة الإرسال',
+    resendLabel: (email) => `إعادة إرسال دعوة ${isolate(email)}`,
     states: {
       member: 'عضو',
       invited: 'مدعو بالبريد',
+      invitation_expired: 'انتهت صلاحية الدعوة',
       no_access: 'بلا وصول',
       deactivated: 'معطّل',
     },

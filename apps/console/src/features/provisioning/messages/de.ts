@@ -57,9 +57,12 @@ export const messages: Messages = {
     email: 'E-Mail',
     state: 'Status',
     groups: 'Gruppen',
+    resend: 'Erneut senden',
+    resendLabel: (email) => `Einladung von ${email} erneut senden`,
     states: {
       member: 'Mitglied',
       invited: 'Per E-Mail eingeladen',
+      invitation_expired: 'Einladung abgelaufen',
       no_access: 'Kein Zugriff',
       deactivated: 'Deaktiviert',
     },

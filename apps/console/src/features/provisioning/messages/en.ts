@@ -56,9 +56,12 @@ export const messages = {
     email: 'Email',
     state: 'State',
     groups: 'Groups',
+    resend: 'Send it again',
+    resendLabel: (email: string) => `Send the invitation of ${email} again`,
     states: {
       member: 'Member',
       invited: 'Invited by mail',
+      invitation_expired: 'Invitation expired',
       no_access: 'No access',
       deactivated: 'Deactivated',
     },
