@@ -15,11 +15,11 @@ import { Dialog, useDialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyRoom } from '../../ui/drawings.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { BackLink } from '../../ui/page/page-parts.tsx';
+import { BackLink, PageSection } from '../../ui/page/page-parts.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';
 import { messages } from './messages/index.ts';
-import { type Delivery, useDeliveries, useWebhooksRefresh } from './queries.ts';
+import { type Delivery, useDeliveries, useWebhooks, useWebhooksRefresh } from './queries.ts';
 
 import classes from './webhooks.module.css';
 
@@ -146,6 +146,27 @@ const facts = column.columns([
   }),
 ]);
 
+/** The webhook that the messages are for. Has its height before it is loaded, so that the table stays where it is. */
+const Receiver = ({ webhookId }: { webhookId: number }) => {
+  const webhook = useWebhooks().rows?.find((each) => each.id === webhookId);
+  return (
+    <p className={classes.receiver}>
+      {webhook && (
+        <>
+          <bdi dir="ltr" className={classes.address}>
+            {webhook.url}
+          </bdi>
+          {webhook.description !== '' && (
+            <span className={classes.quiet}>
+              <bdi>{webhook.description}</bdi>
+            </span>
+          )}
+        </>
+      )}
+    </p>
+  );
+};
+
 /** /companies/webhooks/{id} */
 export const DeliveriesPage = () => {
   const { id } = useParams({ strict: false });
@@ -164,16 +185,21 @@ export const DeliveriesPage = () => {
     [show],
   );
   return (
-    <>
-      <BackLink to="/companies/webhooks">{words.back}</BackLink>
-      <DataTable
-        label={words.title}
-        columns={columns}
-        rowId={(delivery) => String(delivery.id)}
-        {...table}
-        empty={<EmptyState drawing={<EmptyRoom />} sentence={words.none} />}
-      />
+    <Stack gap="md" align="stretch">
+      <div>
+        <BackLink to="/companies/webhooks">{words.back}</BackLink>
+      </div>
+      <PageSection title={words.title} wide>
+        <Receiver webhookId={Number(id)} />
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rowId={(delivery) => String(delivery.id)}
+          {...table}
+          empty={<EmptyState drawing={<EmptyRoom />} sentence={words.none} />}
+        />
+      </PageSection>
       <MessageDialog delivery={subject} opened={opened} onClose={close} />
-    </>
+    </Stack>
   );
 };

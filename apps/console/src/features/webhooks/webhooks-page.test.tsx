@@ -105,6 +105,7 @@ test('a webhook that was disabled is turned on again, and gets no test event bef
 test('deliveries show message and answer, and are sent again', async () => {
   const api = signInWith({
     answers: {
+      ...answers,
       'GET webhooks/4/deliveries?page%5Bsize%5D=20&page%5Bnumber%5D=1': {
         body: { webhook_deliveries: [delivery] },
         headers: { 'X-Pager-Total-Count': '1' },
@@ -114,6 +115,10 @@ test('deliveries show message and answer, and are sent again', async () => {
   });
   const { user } = renderApp('/companies/webhooks/4');
   expect(await screen.findByText('503 in 84 ms')).toBeVisible();
+  const section = within(screen.getByRole('region', { name: 'Deliveries' }));
+  expect(await section.findByText(webhook.url)).toBeVisible();
+  expect(section.getByText(webhook.description)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Webhooks', current: 'page' })).toBeVisible();
   await user.click(await button('Show msg_1'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Show message' }));
   expect(dialog.getByText('webhook-id: msg_1')).toBeVisible();

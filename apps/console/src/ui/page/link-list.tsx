@@ -7,6 +7,11 @@ export type PageLink = { to: NonNullable<LinkProps['to']>; label: string };
 
 type Props = { label: string; links: readonly PageLink[] };
 
+const isBelow =
+  (to: string) =>
+  (other: PageLink): boolean =>
+    other.to.startsWith(`${to}/`);
+
 const list = (shape: 'menu' | 'tabs') =>
   function LinkList({ label, links }: Props) {
     const row = useRef<HTMLElement>(null);
@@ -25,7 +30,8 @@ const list = (shape: 'menu' | 'tabs') =>
             key={to}
             to={to}
             className={classes.link ?? ''}
-            activeOptions={{ exact: true, includeSearch: false }}
+            // A page below the one of a link counts as its own, unless the link contains others.
+            activeOptions={{ exact: links.some(isBelow(to)), includeSearch: false }}
           >
             {text}
           </Link>
