@@ -2,7 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without its windows and menus needs a sixth less time for the same tests. */
+const headless = 'chromium-headless-shell';
+const commands = [
+  headless,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const fixedPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -22,7 +30,7 @@ export const ensureChromium = () => {
   if (found) return found;
   throw new Error(
     'The browser tests need Chromium: install it with the package manager of this system ' +
-      '(on Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+      '(on Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
   );
 };
 
@@ -52,5 +60,5 @@ const installWithApt = () => {
   };
   // A broken package source fails the update, but the package may still be found.
   apt('update', '-qq');
-  return apt('install', '-qq', '-y', 'chromium');
+  return [headless, 'chromium'].some((name) => apt('install', '-qq', '-y', name));
 };
