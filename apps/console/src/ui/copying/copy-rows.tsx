@@ -17,11 +17,15 @@ type Props = {
   /** The accessible name of the value. */
   fullName: string;
   value: string;
+  /** Shows the value in groups of four characters, for those who type it. */
+  grouped?: boolean;
   /** For a secret: whether it is shown, and how to toggle that. */
   reveal?: { revealed: boolean; onToggle: () => void };
 };
 
-export const CopyRow = ({ label, fullName, value, reveal }: Props) => (
+const groupsOf = (value: string): string[] => value.match(/.{1,4}/gu) ?? [];
+
+export const CopyRow = ({ label, fullName, value, grouped = false, reveal }: Props) => (
   <div className={classes.row}>
     <dt className={classes.label}>{label}</dt>
     <dd className={classes.value}>
@@ -30,7 +34,15 @@ export const CopyRow = ({ label, fullName, value, reveal }: Props) => (
           ••••••••••••••••••••
         </span>
       ) : (
-        <code className={classes.code}>{value}</code>
+        <code dir="ltr" className={classes.code}>
+          {grouped
+            ? groupsOf(value).map((group, place) => (
+                <span key={place} className={classes.group}>
+                  {group}
+                </span>
+              ))
+            : value}
+        </code>
       )}
     </dd>
     <dd className={classes.actions}>

@@ -46,7 +46,7 @@ const ConfirmForm = ({ totp, onConfirmed, onCancel }: FormProps) => {
       <Text>{words.scan}</Text>
       <QrCode text={totp.uri} label={words.qr} className={classes.qr} />
       <CopyRows>
-        <CopyRow label={words.secret} fullName={words.secret} value={totp.secret} />
+        <CopyRow label={words.secret} fullName={words.secret} value={totp.secret} grouped />
       </CopyRows>
       <TextField
         control={confirm.form.control}
