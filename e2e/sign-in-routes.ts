@@ -105,7 +105,7 @@ export const signInRoutes: readonly Route[] = [
     prepare: async (page) => {
       await refuse(page, 'admin/totp', {
         code: 'verification_needed',
-        message: 'Confirm that it is you first.',
+        message: "Confirm it's you first.",
       });
       await page.locator('section li').first().getByRole('button').click();
       await page.getByRole('dialog').locator('input[name=password]').waitFor();

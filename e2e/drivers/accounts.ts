@@ -42,7 +42,7 @@ export const accountsOn = (page: Page) => {
       await untilShown('Send the link');
       await fill('Email', email);
       await press('Send the link');
-      await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     },
 
     setNewPassword: async (password: string): Promise<void> => {

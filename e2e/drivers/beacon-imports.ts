@@ -13,7 +13,7 @@ export const importsOn = (page: Page) => {
     table: page.getByRole('table', { name: 'Imports' }),
     next: button('Next'),
     save: button('Save Import'),
-    whatWouldBe: counts('What saving does'),
+    whatWouldBe: counts('Result of saving'),
     whatWasDone: counts('What the import did'),
     firstProblems: dialog.getByRole('table', { name: 'First problems' }),
     errors: dialog.getByRole('table', { name: 'Import errors' }),

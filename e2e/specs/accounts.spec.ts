@@ -21,7 +21,7 @@ test('[S1.2] [S2.2] someone signs up, confirms by mail and is signed in', async 
   const accounts = accountsOn(page);
   await page.goto('/sign-up');
   await accounts.signUp(person);
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
 
   const link = await mailbox.link(person.email, '/confirm-account/');
@@ -47,7 +47,7 @@ test('[S8.4] an account that is not confirmed cannot sign in, and can get its ma
   const accounts = accountsOn(page);
   await page.goto('/sign-up');
   await accounts.signUp(person);
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await mailbox.latest(person.email);
 
   await page.getByRole('link', { name: 'Back to sign in' }).click();
@@ -117,7 +117,7 @@ test('a new email waits until its link is followed', async ({
   await expect(accounts.field('Email')).toHaveValue(person.email);
 
   await mailbox.latest(email);
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await page.getByRole('button', { name: 'Send the email again' }).click();
   await mailbox.latest(email, { atLeast: 2 });
   await page.goto(await mailbox.link(email, '/confirm-account/'));
   await expect(page).toHaveURL('/companies');

@@ -16,7 +16,7 @@ test('a key is created, used, rotated and revoked', async ({ signedIn: page, tea
   expect((await api.get('saas_company', first)).status).toBe(403);
 
   const second = await keys.rotate('Signage');
-  await expect(keys.rowOf('Signage')).toContainText('The key before works until');
+  await expect(keys.rowOf('Signage')).toContainText('The previous key works until');
   expect([await statusWith(first), await statusWith(second)]).toEqual([200, 200]);
 
   await keys.revoke('Signage');

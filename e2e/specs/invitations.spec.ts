@@ -249,7 +249,7 @@ test('a new user with a copied link joins once the email is confirmed', async ({
   await theirs.goto(link);
   await expect(theirs.getByRole('heading', { name: `Join ${team.name}` })).toBeVisible();
   await invitationsOn(theirs).joinAs(invitee);
-  await expect(theirs.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await theirs.goto(await mailbox.link(email, '/confirm-account/'));
   await expect(theirs).toHaveURL('/applications');
   await expect(companiesOn(theirs).switcher).toHaveText(team.name);

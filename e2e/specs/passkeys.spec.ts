@@ -38,7 +38,7 @@ test('a user adds a passkey, signs in with it alone and as second step, and remo
 
 /** The server answers as if the sign-in were old, once. */
 const letSignInBeOld = async (page: Page, path: string): Promise<void> => {
-  const error = { code: 'verification_needed', message: 'Confirm that it is you first.' };
+  const error = { code: 'verification_needed', message: "Confirm it's you first." };
   await page.route(path, (route) => route.fulfill({ status: 403, json: { error } }), { times: 1 });
 };
 
@@ -47,7 +47,7 @@ test('a user whose sign-in is old confirms who they are, and what they began con
   person,
 }) => {
   const passkeys = await passkeysOn(page);
-  const confirmation = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const confirmation = page.getByRole('dialog', { name: "Confirm it's you" });
   const password = confirmation.getByLabel('Password', { exact: true });
   const proceed = confirmation.getByRole('button', { name: 'Continue', exact: true });
   await page.goto('/profile/password');

@@ -30,7 +30,7 @@ test('a DXF becomes the plan and the layers of a floor, and the layers follow th
   await button('Read file').click();
   await dialog.getByRole('combobox', { name: 'Unit of the drawing' }).click();
   await page.getByRole('option', { name: 'Meters', exact: true }).click();
-  await expect(dialog.getByText('The plan is 40 × 20 m large.')).toBeVisible();
+  await expect(dialog.getByText('The plan is 40 × 20 m.')).toBeVisible();
   await expect(dialog.getByText('Not drawn: TEXT (1).')).toBeVisible();
   await button('Draw plan').click();
   await expect(dialog.getByRole('img', { name: 'Picture of the plan' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a PDF on the photo of a floor leads to its pages, and one of them becomes 
   await button('Read file').click();
   await button('Page 2').click();
   await button('Read page').click();
-  await expect(dialog.getByText('The plan is 14.1 × 7.1 m large.')).toBeVisible();
+  await expect(dialog.getByText('The plan is 14.1 × 7.1 m.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Kind of fill:#e6f2ff', exact: true }).click();
   await page.getByRole('option', { name: 'Rooms', exact: true }).click();
   await button('Draw plan').click();

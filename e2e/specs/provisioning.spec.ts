@@ -44,7 +44,7 @@ test('an owner connects an identity provider that provisions users, and decides 
   await page.getByRole('option', { name: 'Super Admin', exact: true }).click();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(user).toContainText('Invited by mail');
+  await expect(user).toContainText('Invited by email');
 
   await send('PATCH', `/Users/${userId}`, {
     schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],

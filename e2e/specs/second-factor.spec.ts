@@ -42,7 +42,7 @@ test('a user sets up an authenticator app, signs in with it, and has the device 
   expect(await shellOn(page).storedToken()).toBeNull();
   await accounts.field('Code').fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('This code is wrong or was used already.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or has already been used.')).toBeVisible();
   await accounts.field('Code').fill(codeOf(secret, 1));
   await page.getByLabel('Remember this device for 30 days').check();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -82,7 +82,7 @@ test('[S6.4] [S6.8] [S6.10] a manager places beacons and looks at POIs, and chan
   for (const name of ['Two-way route', 'Create POI', 'Add Elevators', 'Add Stairs'])
     await expect(studio.tool(name)).toHaveAttribute('aria-disabled', 'true');
   await studio.tool('Create POI').hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Your role may not draw on floors.');
+  await expect(page.getByRole('tooltip')).toHaveText('Your role does not allow drawing on floors.');
 
   await studio.tool('Select POI').click();
   await studio.find([2, 2]);

@@ -45,8 +45,8 @@ test('a comment is pinned to a POI by mouse, answered by a manager, resolved, re
   await other.getByRole('textbox', { name: 'Edit reply' }).fill('Yes, it is open.');
   await theirs.thread.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(theirs.replies.getByText('Yes, it is open.')).toBeVisible();
-  await theirs.button('Unfollow: no mails').click();
-  await expect(theirs.button('Follow: get mails')).toBeVisible();
+  await theirs.button('Unfollow: no emails').click();
+  await expect(theirs.button('Follow: get emails')).toBeVisible();
 
   await page.reload();
   await expect(seen.replies.getByText('Yes, it is open.')).toBeVisible();

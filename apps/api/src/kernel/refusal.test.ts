@@ -8,7 +8,7 @@ test('a refusal says its sentence with code and parameters', () => {
   expect(failure('too_many_tries', seconds)).toEqual({
     error: {
       code: 'too_many_tries',
-      message: 'Too many tries. Try again in 1 second.',
+      message: 'Too many attempts. Try again in 1 second.',
       sentence: { code: 'too_many_tries_seconds', params: { seconds: 1 } },
     },
   });

@@ -161,7 +161,7 @@ describe('a coupon', () => {
     const numbers = { unique_identifier_number: 'متجر', identifier_number: '1' };
     const problem = (encoding_type: string, template = 'template_4') =>
       problemsOf(withCoupon({ template, encoding_type, ...numbers }))['unique_identifier_number'];
-    expect(problem('code_128')).toBe('A bar code can only hold plain letters, digits and signs.');
+    expect(problem('code_128')).toBe('A bar code can only hold plain letters, digits and symbols.');
     expect(problem('qr_code')).toBeUndefined();
     expect(problem('code_128', 'template_1')).toBeUndefined();
   });

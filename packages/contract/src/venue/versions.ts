@@ -22,7 +22,7 @@ export const Version = z
     number: count.describe('Counted for each building, from 1.'),
     state: z
       .enum(versionStates)
-      .describe('live: visitors see it. failed: it was not published at its time.'),
+      .describe('live: visitors see it. failed: it was not published as scheduled.'),
     origin: z
       .enum(['published', 'replaced'])
       .describe('replaced: the draft as it was before another version was restored.'),

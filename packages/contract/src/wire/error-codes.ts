@@ -16,7 +16,7 @@ export const errorCodes = [
   ['not_found', 'It does not exist, or it belongs to another company.'],
   ['stale', 'Another user has changed it since it was read.'],
   ['idempotency_key_reused', 'The Idempotency-Key was used for another request.'],
-  ['too_many_tries', 'Too many tries; Retry-After has the seconds to wait.'],
+  ['too_many_tries', 'Too many attempts; Retry-After has the seconds to wait.'],
   ['internal', 'An unexpected server error.'],
 
   // The state of the server
@@ -43,7 +43,7 @@ export const errorCodes = [
   ['verification_needed', 'The sign-in is older than 15 minutes; verify the session first.'],
   ['totp_exists', 'The account has an authenticator app already.'],
   ['totp_not_started', 'Setting up an authenticator app was not started.'],
-  ['too_many_passkeys', 'The account has as many passkeys as are possible.'],
+  ['too_many_passkeys', 'The account has the maximum number of passkeys.'],
   ['second_factor_required', 'The company requires a second factor; set one up first.'],
   ['no_second_factor', 'The account has no second factor.'],
   ['sso_required', 'The company of the account signs in with single sign-on only.'],

@@ -19,7 +19,7 @@ const readAll = (cells: readonly string[], hasIds = false) => {
   const answers = cells.map((cell) => {
     const answer = read(cell);
     if ('value' in answer) return answer.value;
-    const sentence = answer.problem.replace(' Use IDs alone, under the header Floor ID.', '');
+    const sentence = answer.problem.replace(' Use only IDs, under the header Floor ID.', '');
     return sentence === 'This building has no such floor.' ? none : sentence;
   });
   return [reading, ...answers];

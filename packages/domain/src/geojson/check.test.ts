@@ -125,11 +125,11 @@ test.each([
   ],
   [
     feature({ type: 'LineString', coordinates: [[13, 52]] }),
-    'Feature 2: a line has at least 2 positions, this one 1.',
+    'Feature 2: a line needs at least 2 positions; this one has 1.',
   ],
   [
     feature({ type: 'Polygon', coordinates: [square, square.slice(0, 3)] }),
-    'Feature 2: ring 2: a ring has at least 4 positions, this one 3.',
+    'Feature 2: ring 2: a ring needs at least 4 positions; this one has 3.',
   ],
   [
     feature({ type: 'Polygon', coordinates: [[...square.slice(0, 3), [0, 0]]] }),

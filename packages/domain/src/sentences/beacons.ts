@@ -11,9 +11,9 @@ export const beaconSentences = {
   beacons_gone:
     '{#count} of these beacons are no longer there. Nothing was changed. Clear the selection and choose again.',
   beacon_used:
-    "Used by the engagement '{engagement}'. Someone who may change engagements has to move it to another building.",
+    "Used by the engagement '{engagement}'. Ask someone who can edit engagements to move it to another building.",
   beacon_used_by_several:
-    "Used by the engagement '{engagement}' and {#others} more. Someone who may change engagements has to move it to another building.",
+    "Used by the engagement '{engagement}' and {#others} more. Ask someone who can edit engagements to move it to another building.",
 
   columns_missing: 'Choose what each column contains.',
   columns_mandatory: '*Mandatory fields are: Name, UUID, Minor, Major',
@@ -21,12 +21,12 @@ export const beaconSentences = {
   column_beyond: 'The file has {#columns} columns, so there is no column {#column}.',
   header_said: 'State whether the file has a header row.',
   floor_unclear:
-    'It is unclear whether the column holds IDs or names of floors. Use IDs alone, under the header Floor ID.',
+    'It is unclear whether the column holds IDs or names of floors. Use only IDs, under the header Floor ID.',
   floor_ambiguous:
-    "'{cell}' is the name of one floor (ID {#id}) and the ID of another ({floor}). Use IDs alone, under the header Floor ID.",
+    "'{cell}' is the name of one floor (ID {#id}) and the ID of another ({floor}). Use only IDs, under the header Floor ID.",
   import_line_repeated: 'Line {#line} has the same UUID, major and minor.',
   import_beacon_engaged:
-    'Engagements in {building} use this beacon. Someone who may change engagements has to move it.',
+    'Engagements in {building} use this beacon. Ask someone who can edit engagements to move it.',
   import_not_waiting: 'This import is not waiting for its columns.',
   import_over: 'This import has ended. There is nothing left to cancel.',
   import_final: 'This import cannot be undone any more.',
@@ -61,7 +61,7 @@ export const beaconSentences = {
   coupon_described: 'Send the coupon as an object.',
   unique_number_missing: 'Unique identifier number Required',
   number_missing: 'Identifier number Required',
-  bar_code_characters: 'A bar code can only hold plain letters, digits and signs.',
+  bar_code_characters: 'A bar code can only hold plain letters, digits and symbols.',
   button_label_missing: 'Button Label required',
   logo_missing: 'Logo required',
   background_missing: 'Background required',

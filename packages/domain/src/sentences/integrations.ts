@@ -7,7 +7,7 @@ export const integrationSentences = {
   key_scope_missing: 'Choose what the key may do.',
   key_network_wrong: 'Enter addresses or networks, such as 203.0.113.0/24.',
   key_networks_most: 'At most 20 networks',
-  key_expired: 'This key has expired. Say for how many days the new one is valid.',
+  key_expired: 'This key has expired. Enter for how many days the new one is valid.',
   key_overlapping:
     'The key from before the last rotation still works. Wait until it ends, or enter 0, which ends both old keys at once.',
   keys_most: 'A company has at most {#most} API keys. Revoke one first.',

@@ -1,7 +1,7 @@
 /** About any request: its form, the caller and the state of the server. */
 export const requestSentences = {
   some_invalid: 'Some values are not valid.',
-  wrong_types: 'Some values have a wrong type.',
+  wrong_types: 'Some values have the wrong type.',
   unstorable_value: 'A value cannot be stored.',
   unstorable_text_value: 'A value cannot be stored. Check it for unusual characters.',
   nothing_here: 'Not found.',
@@ -26,8 +26,8 @@ export const requestSentences = {
   changed_by_others: 'Someone else is changing this. Try again in a moment.',
   server_busy: 'The server is busy. Try again in a moment.',
   no_space_left: 'There is no space left to store this. Try again later.',
-  too_many_tries_seconds: 'Too many tries. Try again in {#seconds} {seconds|second|seconds}.',
-  too_many_tries_minutes: 'Too many tries. Try again in {#minutes} {minutes|minute|minutes}.',
+  too_many_tries_seconds: 'Too many attempts. Try again in {#seconds} {seconds|second|seconds}.',
+  too_many_tries_minutes: 'Too many attempts. Try again in {#minutes} {minutes|minute|minutes}.',
 
   session_ended: 'Your session has ended. Sign in to continue.',
   session_unknown: 'This session is unknown or has ended.',

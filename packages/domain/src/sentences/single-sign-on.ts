@@ -13,13 +13,14 @@ export const ssoSentences = {
   sso_domain_listed: 'This domain is in the list already.',
   sso_domains_most: 'A company has at most {#most} domains. Remove one first.',
   sso_domain_taken: 'Another company has verified this domain. A domain belongs to one company.',
-  sso_last_domain: 'Single sign-on is the only way in and needs a domain. Switch that off first.',
+  sso_last_domain:
+    'Single sign-on is required, so one domain must remain. Turn the requirement off first.',
   sso_record_missing:
     'There is no TXT record with this value yet. New records can take some hours to appear.',
   sso_record_unreadable: 'The DNS servers of this domain do not answer. Check again later.',
   sso_not_connected: 'Connect an identity provider first.',
   sso_not_public:
-    'The identity provider has no public address. The person who runs this console can allow it.',
+    'The identity provider is not on the public internet. The person who runs this console can allow it.',
   sso_unreachable: 'The identity provider does not answer. Check the address of the issuer.',
   sso_no_provider:
     'The address of the issuer does not lead to a provider of OpenID Connect with this issuer.',

@@ -9,7 +9,7 @@ export const venueSentences = {
   redirect_relative: 'This is not a whole address. It begins like https://example.com.',
   redirect_password: 'Leave out the name and password before @.',
   redirect_scheme:
-    'Use https://, or http:// on localhost, or the own scheme of an app such as com.example.app:/callback.',
+    "Use https://, or http:// on localhost, or an app's own scheme such as com.example.app:/callback.",
 
   no_provider: 'This company has no indoor-map provider.',
   floors_of_provider: 'The floors of this building come from its indoor-map provider.',
@@ -75,7 +75,7 @@ export const venueSentences = {
   poi_unknown: 'This floor has no POI with this id.',
   category_unknown: 'Choose one of the categories.',
   category_other: 'Choose another category.',
-  category_twice: 'There is a category with this name.',
+  category_twice: 'A category with this name already exists.',
   category_described: 'Send the category as an object.',
   picture_missing: 'Please add a picture',
   external_id_twice: 'Another POI of this building has this external id.',
@@ -150,12 +150,12 @@ export const venueSentences = {
   publish_stale: 'Someone else published in the meantime. Look at the changes again.',
   publish_draft_changed: 'The draft changed in the meantime. Look at the changes again.',
   publish_nothing: 'There are no changes to publish.',
-  publish_blocked: 'Your company does not publish with some of these problems. Fix them first.',
-  publish_call_off: 'Send null to call the publishing off.',
+  publish_blocked: 'Some of these problems block publishing in your company. Fix them first.',
+  publish_call_off: 'Send null to cancel the scheduled publication.',
   restore_comments:
     'This also deletes the comments on floors that the version does not have ({#count}). Confirm that.',
   bundle_comments:
-    'Floors that the bundle does not have carry comments ({#count}). Delete the comments or the floors first.',
+    'Floors that are not in the bundle have comments ({#count}). Delete the comments or the floors first.',
   import_comments:
     'Floors that the import added carry comments ({#count}). Delete the comments first.',
   version_elsewhere: 'Choose a version of the same building.',

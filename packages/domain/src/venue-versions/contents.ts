@@ -20,7 +20,7 @@ export const partKinds = [
 ] as const;
 export type PartKind = (typeof partKinds)[number];
 
-/** Why a version was not published at its time. */
+/** Why a version was not published as scheduled. */
 export const publishFailures = [
   'no_right',
   'no_subscription',

@@ -109,7 +109,7 @@ test('guessing one account is stopped with a clear 429, also with concurrent gue
   const statuses = guesses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   const refused = guesses.find(({ status }) => status === 429);
-  expect(refused?.error.message).toBe('Too many tries. Try again in 15 minutes.');
+  expect(refused?.error.message).toBe('Too many attempts. Try again in 15 minutes.');
   expect(refused?.headers.get('retry-after')).toBe('900');
   expect((await trySignIn(email, password)).status).toBe(429);
   product.clock.advance(minutes(15));

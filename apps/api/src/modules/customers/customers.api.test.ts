@@ -237,7 +237,7 @@ test('a card stays until the bank has responded, but not for an unfinished 3-D S
   expect([status, error.code, error.message]).toEqual([
     409,
     'card_in_use',
-    `The bank has not answered the payment of ${day} with this card yet. Remove the card once it has, which seldom takes more than two days.`,
+    `The bank has not confirmed the payment of ${day} with this card yet. Try again in a day or two.`,
   ]);
   await product.database.db
     .updateTable('charges')

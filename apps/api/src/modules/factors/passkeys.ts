@@ -60,7 +60,7 @@ const reportRefusal = ({ log }: PublicContext, reason: string): void => {
   log.warn({ reason }, 'a passkey was refused');
 };
 
-/** The options for the browser; null if the user has as many passkeys as are possible. */
+/** The options for the browser; null if the user has the maximum number of passkeys. */
 export const startPasskey = async (context: SignedInContext) => {
   const { db, admin, config } = context;
   await takeTry(context, limits.setUpOfAccount, String(admin.id));

@@ -56,7 +56,9 @@ test('a wrong code can be corrected, and a challenge is used once', async () => 
   const challenge = await challengeFor(person);
   const wrong = await finish(challenge, '000000');
   expect(wrong.status).toBe(422);
-  expect(wrong.error.validations).toEqual({ code: ['This code is wrong or was used already.'] });
+  expect(wrong.error.validations).toEqual({
+    code: ['This code is wrong or has already been used.'],
+  });
   expect((await finish(challenge, codeOf(product, secret))).status).toBe(201);
   product.clock.advance(minutes(1));
   const again = await finish(challenge, codeOf(product, secret));

@@ -82,7 +82,7 @@ test('with a second factor, a code is needed too, and used up', async () => {
   const { secret } = await addTotp(product, person);
   const bare = await verify(person.token, { password: person.password });
   expect(bare.error.validations).toEqual({
-    code: ['Enter a code of your authenticator app or a recovery code.'],
+    code: ['Enter a code from your authenticator app or a recovery code.'],
   });
   const withCode = { password: person.password, code: codeOf(product, secret) };
   expect((await verify(person.token, { ...withCode, code: '000000' })).status).toBe(422);

@@ -180,7 +180,7 @@ test('[S4.9] an accepted invitation cannot be changed, withdrawn, sent again or 
       status: 409,
       error: {
         code: 'accepted',
-        message: 'This invitation was accepted, so it cannot be changed any more.',
+        message: 'This invitation was accepted, so it can no longer be changed.',
       },
     });
   expect(await changesIn(product, companyId)).toEqual([]);

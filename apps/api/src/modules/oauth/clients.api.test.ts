@@ -140,7 +140,7 @@ test('guessing is limited with 429 for a quarter of an hour; valid requests do n
     status: 429,
     body: {
       error: 'temporarily_unavailable',
-      error_description: 'Too many tries. Try again in 15 minutes.',
+      error_description: 'Too many attempts. Try again in 15 minutes.',
     },
   });
   expect(refused.headers.get('retry-after')).toBe('900');

@@ -102,7 +102,7 @@ test('a name is unique in an application, ignoring case, also with concurrent re
   const answers = await Promise.all(['Shops', 'SHOPS', 'shops'].map((name) => create(id, name)));
   expect(statusesOf(answers)).toEqual([201, 422, 422]);
   expect(answers.find(({ status }) => status === 422)?.error.validations).toEqual({
-    'building_poi_category.name': ['There is a category with this name.'],
+    'building_poi_category.name': ['A category with this name already exists.'],
   });
   expect(await list(id)).toHaveLength(1);
   expect((await create(await application(), 'Shops')).status).toBe(201);
@@ -170,7 +170,7 @@ describe('changing categories', () => {
     expect((await rename(food, 'Meals')).body.building_poi_category.name).toBe('Meals');
     expect((await rename(food, 'MEALS')).status).toBe(200);
     expect((await rename(food, 'drinks')).error.validations).toEqual({
-      'building_poi_category.name': ['There is a category with this name.'],
+      'building_poi_category.name': ['A category with this name already exists.'],
     });
     expect((await list(applicationId)).map(({ name }) => name)).toEqual(['Drinks', 'MEALS']);
   });

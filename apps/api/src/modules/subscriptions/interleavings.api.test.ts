@@ -137,7 +137,7 @@ test('with concurrent and interrupted processes the ledger balances, nothing is 
         const broken = ends.flatMap((end) =>
           end.status === 'rejected' ? [String(end.reason)] : [],
         );
-        const isExpected = (reason: string) => /the process ended|Too many tries/.test(reason);
+        const isExpected = (reason: string) => /the process ended|Too many attempts/.test(reason);
         expect(broken.filter((reason) => !isExpected(reason))).toEqual([]);
         expect(await undecided(world)).toBeLessThanOrEqual(1);
         product.clock.advance(passes);

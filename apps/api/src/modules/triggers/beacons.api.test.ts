@@ -106,7 +106,7 @@ describe('who may not change engagements takes no beacon away from them', () => 
     });
     return { ...scene, elsewhere, spare };
   };
-  const refused = "Used by the engagement 'Both' and 1 more. Someone who may change engagements";
+  const refused = "Used by the engagement 'Both' and 1 more. Ask someone who can edit engagements";
 
   test('by moving many', async () => {
     const { token } = await createManager();

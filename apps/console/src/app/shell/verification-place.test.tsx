@@ -22,7 +22,7 @@ const needed = {
   body: {
     error: {
       code: 'verification_needed',
-      message: 'You signed in a while ago. Confirm that it is you first.',
+      message: "You signed in a while ago. Confirm it's you first.",
     },
   },
 };
@@ -36,7 +36,7 @@ const changeEmail = async (answers: Parameters<typeof stubApi>[0], admin: object
   await user.clear(email);
   await fillInField(user, email, 'new@example.test');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
   return { api, user, dialog };
 };
 

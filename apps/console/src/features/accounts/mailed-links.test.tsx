@@ -30,7 +30,7 @@ test.each(pages)('%s: after sending, the page shows the recipient', async (_name
   stubApi({ [call]: { status: 204 } });
   const { user } = await renderPage(Page, { at: '/page' });
   await user.type(screen.getByLabelText('Email'), 'Ada@Example.test{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
   expect(screen.getByText('ada@example.test')).toBeVisible();
 });
 

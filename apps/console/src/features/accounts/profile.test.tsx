@@ -63,9 +63,9 @@ test('an unconfirmed email is shown, and its mail can be sent again', async () =
   );
   expect(screen.getByText('new@example.test is not confirmed yet')).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+  await user.click(screen.getByRole('button', { name: 'Send the email again' }));
 
-  expect(await screen.findByText('The mail was sent again.')).toBeVisible();
+  expect(await screen.findByText('The email was sent again.')).toBeVisible();
   expect(api.callsTo('POST', 'registration/resend_confirmation')[0]?.body).toEqual({
     email: 'new@example.test',
   });

@@ -44,7 +44,7 @@ test('signing up sends the form and the chosen plan, then asks to check the mail
   await fillIn(user);
   await send(user);
 
-  expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
   const [call] = api.callsTo('POST', 'registration');
   expect(call?.body).toMatchObject({
     first_name: 'Ada',
@@ -56,8 +56,8 @@ test('signing up sends the form and the chosen plan, then asks to check the mail
   expect(readChosenPlan(someAdmin.id)).toBe('developer');
   expect(screen.getByRole('link', { name: /mailbox/ })).toHaveAttribute('href', '/dev/mail');
 
-  await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
-  expect(await screen.findByText('The mail was sent again.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send the email again' }));
+  expect(await screen.findByText('The email was sent again.')).toBeVisible();
   expect(api.callsTo('POST', 'registration/resend_confirmation')[0]?.body).toEqual({
     email: 'ada@example.test',
   });
@@ -191,6 +191,6 @@ test('[S2.1] an unknown plan is reported and not sent', async () => {
   ).toBeVisible();
   await fillIn(user);
   await send(user);
-  await screen.findByRole('heading', { name: 'Check your mail' });
+  await screen.findByRole('heading', { name: 'Check your email' });
   expect(api.callsTo('POST', 'registration')[0]?.body).not.toHaveProperty('plan_slug');
 });

@@ -43,7 +43,7 @@ test.each<[sentence: string, change: string, entry: ActivityEntry]>([
     },
   ],
   [
-    'Ordered the payment of a month',
+    'Started a monthly payment',
     '',
     {
       action: 'subscription.month_ordered',

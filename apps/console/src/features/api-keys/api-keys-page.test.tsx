@@ -48,7 +48,7 @@ test('an expired key and the overlap of a rotation are marked', async () => {
   });
   open();
   expect(await screen.findByText('Expired 02/01/26')).toBeVisible();
-  expect(await screen.findByText(/^The key before works until 01\/07\/99/)).toBeVisible();
+  expect(await screen.findByText(/^The previous key works until 01\/07\/99/)).toBeVisible();
 });
 
 test('a new key is sent as chosen and shown once', async () => {

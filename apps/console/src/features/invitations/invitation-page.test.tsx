@@ -72,7 +72,7 @@ test('a new user with a copied link has to confirm by mail, and is not signed in
   stubApi({ ...card(), 'POST invitations/c0de/confirm': { body } });
   const { user } = await open();
   await fillIn(user);
-  expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
   expect(screen.getByText(/to join Demo Venues/)).toBeVisible();
   expect(readToken()).toBeNull();
   expect(readBrowserKey(9)).toMatch(/^[\w-]{43}$/);

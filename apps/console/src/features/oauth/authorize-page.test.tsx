@@ -76,7 +76,7 @@ test.each([
   const { user, api, leave } = await open(refused('consent_required'));
   expect(await screen.findByRole('heading', { name: 'Allow Mall to sign you in?' })).toBeVisible();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Recognize you by the number of your account, and see when you signed in',
+    'Recognize you by the ID of your account, and see when you signed in',
     'See your email address',
   ]);
   const account = `You are signed in as ${someAdmin.email}. Either way you return to mall.test.`;

@@ -124,7 +124,7 @@ test('a domain shows its record, and says why it is not verified yet', async () 
 });
 
 test('the last domain of the only way in is not removed', async () => {
-  const message = 'Switch that off first.';
+  const message = 'Turn the requirement off first.';
   const { user } = open({
     answers: {
       [`DELETE ${path}/domains/5`]: { status: 422, body: refusal('Invalid', { base: [message] }) },

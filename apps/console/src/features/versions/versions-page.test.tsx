@@ -191,7 +191,7 @@ test('a restore that deletes comments says so, and does it once that is confirme
   expect(api.callsTo('POST', 'versions/1/restore')).toHaveLength(2);
 });
 
-test('a version that was not published at its time is named with what to do', async () => {
+test('a version that was not published as scheduled is named with what to do', async () => {
   await open({
     'GET buildings/5/versions?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
       body: {
@@ -203,7 +203,7 @@ test('a version that was not published at its time is named with what to do', as
       headers: pager,
     },
   });
-  expect(screen.getByText('Version 2 was not published at its time')).toBeVisible();
+  expect(screen.getByText('Version 2 was not published as scheduled')).toBeVisible();
   expect(screen.getByText(/Fix the problems in the draft and publish that/)).toBeVisible();
 });
 

@@ -44,7 +44,7 @@ test('the table shows address, events and what waits', async () => {
   renderApp('/companies/webhooks');
   const row = (await screen.findByText(webhook.url)).closest('tr');
   expect(row?.textContent).toBe(
-    'https://hooks.example.test/SignagePOI changed and Charge failedOn2 messages waitNever',
+    'https://hooks.example.test/SignagePOI changed and Charge failedOn2 messages pendingNever',
   );
 });
 

@@ -72,7 +72,7 @@ test('unit and layers are chosen, the picture is shown, and the plan is applied'
   expect(dialog.getByText('Not drawn: TEXT (4).')).toBeVisible();
   await user.click(dialog.getByRole('combobox', { name: 'Unit of the drawing' }));
   await user.click(await screen.findByRole('option', { name: 'Millimeters' }));
-  expect(dialog.getByText('The plan is 40 × 20 m large.')).toBeVisible();
+  expect(dialog.getByText('The plan is 40 × 20 m.')).toBeVisible();
   expect(dialog.getByRole('checkbox', { name: 'Notes (3)' })).not.toBeChecked();
   await user.click(draw);
   const picture = await dialog.findByRole('img', { name: 'Picture of the plan' });
@@ -150,7 +150,7 @@ test('a page is chosen, then its scale and layers', async () => {
   expect(readPage).toHaveAttribute('aria-disabled', 'true');
   await user.click(dialog.getByRole('button', { name: 'Page 2' }));
   await user.click(readPage);
-  expect(await dialog.findByText('The plan is 25.4 × 12.7 m large.')).toBeVisible();
+  expect(await dialog.findByText('The plan is 25.4 × 12.7 m.')).toBeVisible();
   const scale = dialog.getByRole('textbox', { name: 'Scale of the plan, 1 to' });
   await user.clear(scale);
   expect(dialog.getByRole('button', { name: 'Draw plan' })).toHaveAttribute(

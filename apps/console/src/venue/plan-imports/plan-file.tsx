@@ -39,7 +39,7 @@ export const PlanFile = ({ given, onChange }: Props) => {
       <FileField
         upload={upload}
         accept={planEndings}
-        texts={messages}
+        texts={{ choose: messages.choose, drop: messages.drop, kinds: messages.kinds }}
         onRemove={() => onChange(null)}
       />
       <Text c="dimmed">{messages.note}</Text>

@@ -8,7 +8,7 @@ import type { Sight } from './sight.ts';
 import type { Walkable } from './walkable.ts';
 import { placeBeside } from './wedges.ts';
 
-/** A shortcut is added from here. Routes may be 10 % longer; the rest is for lines that are bent later. */
+/** A shortcut is added from here. Routes may be 10% longer; the rest is for lines that are bent later. */
 const wantedDetour = 1.07;
 /** How often it is looked again; more than twice is seldom needed. */
 const maxRounds = 4;

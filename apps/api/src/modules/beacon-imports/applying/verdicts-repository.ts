@@ -101,7 +101,7 @@ export const refusalMessages = sql`case verdict
     ${beaconSentences.beacon_twice_hidden}::text))
   when 'engaged' then json_build_object('uuid', json_build_array(
     'Engagements in ' || (select name from buildings where id = was_building_id)
-      || ' use this beacon. Someone who may change engagements has to move it.'))
+      || ' use this beacon. Ask someone who can edit engagements to move it.'))
 end`;
 
 export const isRefused = sql<boolean>`verdict in ('repeated', 'hidden', 'engaged')`;

@@ -69,7 +69,7 @@ test('every invalid feature is reported, with the reason', () => {
     polygon([[3_500_000, 53], ...square]),
   );
   expect(layerProblems(bytes)).toEqual([
-    'Feature 2: ring 1: a ring has at least 4 positions, this one 3.',
+    'Feature 2: ring 1: a ring needs at least 4 positions; this one has 3.',
     'Feature 3: ring 1: position 1: the longitude 3500000 lies outside -180 to 180, so this is not WGS 84.',
   ]);
 });

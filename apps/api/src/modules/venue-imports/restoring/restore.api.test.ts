@@ -175,7 +175,7 @@ test('comments on a floor that the bundle lacks keep it from being applied', asy
   expect((await apply(id)).body.venue_import).toMatchObject({
     status: 'ready',
     refusal:
-      'Floors that the bundle does not have carry comments (1). Delete the comments or the floors first.',
+      'Floors that are not in the bundle have comments (1). Delete the comments or the floors first.',
   });
   await query('delete from floor_comments where building_floor_id = $1', [floor.id]);
   expect((await apply(id)).body.venue_import).toMatchObject({ status: 'applied', refusal: null });

@@ -183,7 +183,7 @@ test('a version goes live at its time after a newer one was rolled back', async 
   expect(await shownTitles()).toEqual(['Shop']);
 });
 
-test('the publishing of a version can be called off', async () => {
+test('a scheduled publication can be canceled', async () => {
   const { id } = await schedule();
   const { token } = venue.owner;
   const { body } = await product.client.call(versions.update, {

@@ -49,7 +49,7 @@ describe.each(Object.entries(mails))('%s', (subject, mail) => {
     expect(mail.subject).toBe(subject);
     for (const body of [mail.html, mail.text]) {
       expect(body).toContain('Hi Ada,');
-      expect(body).toContain('You received this mail because');
+      expect(body).toContain('You received this email because');
     }
   });
 

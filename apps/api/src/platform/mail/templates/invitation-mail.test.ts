@@ -22,7 +22,7 @@ test('names the inviter and the company, and has the link and its expiry, in HTM
   expect(mail.html.split(`href="${link}"`)).toHaveLength(3);
   for (const body of [mail.html, mail.text]) {
     expect(body).toContain('The link works once and expires in 7 days.');
-    expect(body).toContain('You received this mail because');
+    expect(body).toContain('You received this email because');
   }
 });
 

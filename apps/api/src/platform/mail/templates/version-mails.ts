@@ -5,7 +5,7 @@ import { composeMail, type Reader, safeName } from './compose.ts';
 import { formatsFor } from './formats.ts';
 import { messagesIn } from './messages/index.ts';
 
-/** A version was not published at its time: why, and what can be done. */
+/** A version was not published as scheduled: why, and what can be done. */
 export const publishFailedMail = (
   reader: Reader,
   mail: {

@@ -65,7 +65,7 @@ test('an unknown name shows that nothing was found, and the key closes the palet
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: title }));
   await user.type(await field(), 'zzz{Enter}');
-  expect(screen.getByText('Nothing has this name here.')).toBeVisible();
+  expect(screen.getByText('No matches')).toBeVisible();
   await user.keyboard('{Control>}k{/Control}');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });

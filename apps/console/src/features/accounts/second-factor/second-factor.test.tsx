@@ -35,7 +35,10 @@ test('an authenticator app is set up with a code of it, and shows recovery codes
   stubPasskeys({ chooses: true });
   let found: object = off;
   const answers = [
-    { status: 422, body: refusal('Wrong', { code: ['This code is wrong or was used already.'] }) },
+    {
+      status: 422,
+      body: refusal('Wrong', { code: ['This code is wrong or has already been used.'] }),
+    },
     { body: { recovery_codes: codes } },
   ];
   const { user, api } = await open({
@@ -55,7 +58,7 @@ test('an authenticator app is set up with a code of it, and shows recovery codes
   const code = dialog.getByLabelText('Code');
   await fillInField(user, code, '000000');
   await user.click(dialog.getByRole('button', { name: 'Turn on' }));
-  expect(await dialog.findByText('This code is wrong or was used already.')).toBeVisible();
+  expect(await dialog.findByText('This code is wrong or has already been used.')).toBeVisible();
   await user.clear(code);
   await fillInField(user, code, '123456');
   found = on;
@@ -108,7 +111,7 @@ test('new recovery codes replace the former ones after a question', async () => 
   await user.click(await screen.findByRole('button', { name: 'Create new codes' }));
   const question = within(await screen.findByRole('dialog', { name: 'Create new recovery codes' }));
   await user.click(question.getByRole('button', { name: 'Create new codes' }));
-  const shown = within(await screen.findByRole('dialog', { name: 'Store your recovery codes' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
   expect(shown.getByLabelText('Recovery codes')).toHaveTextContent(codes.join(' '));
 });
 
@@ -179,7 +182,7 @@ test('a passkey is renamed, and removed after a question that names what ends wi
   await user.click(rename.getByRole('button', { name: 'Rename' }));
   await user.click(await screen.findByRole('button', { name: 'Remove Phone' }));
   const question = within(await screen.findByRole('dialog', { name: 'Remove passkey' }));
-  expect(question.getByText(/your recovery codes end/)).toBeVisible();
+  expect(question.getByText(/your recovery codes stop working/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('The passkey was removed.')).toBeVisible();
   expect(await rows()).toHaveLength(2);

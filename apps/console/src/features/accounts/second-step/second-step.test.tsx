@@ -76,7 +76,7 @@ test('an account without an app starts with a recovery code', async () => {
 });
 
 test('a wrong code is marked, and nothing is asked without one', async () => {
-  const message = 'This code is wrong or was used already.';
+  const message = 'This code is wrong or has already been used.';
   const { api, user } = await openStep({ status: 422, body: refusal('No', { code: [message] }) });
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('This field is required.')).toBeVisible();

@@ -62,8 +62,8 @@ test('[S8.4] any other failure reports that something went wrong', async () => {
 });
 
 test("too many attempts show the server's message", async () => {
-  await signInWith({ status: 429, body: refusal('Too many tries. Wait 5 minutes.') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Wait 5 minutes.');
+  await signInWith({ status: 429, body: refusal('Too many attempts. Wait 5 minutes.') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Wait 5 minutes.');
 });
 
 test('[S5.5] [S5.7] an empty form asks for email and password', async () => {

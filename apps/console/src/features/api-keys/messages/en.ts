@@ -30,7 +30,7 @@ export const messages = {
   noApplication: 'No application is left',
   never: 'Never',
   expired: (date: string) => `Expired ${date}`,
-  bothUntil: (date: string) => `The key before works until ${date}`,
+  bothUntil: (date: string) => `The previous key works until ${date}`,
   create: {
     title: 'Create API key',
     submit: 'Create',
@@ -43,7 +43,7 @@ export const messages = {
     networks: 'Addresses',
     networksNote:
       'Addresses or networks from which the key works, such as 203.0.113.0/24. Leave empty for all.',
-    days: 'Valid for days',
+    days: 'Valid for (days)',
     daysNote: 'At most 366',
   },
   shown: {
@@ -59,9 +59,9 @@ export const messages = {
     label: (name: string) => `Rotate ${name}`,
     submit: 'Rotate',
     detail: (name: string) => `${name} gets a new key with the same rights.`,
-    overlap: 'The old key works for hours',
+    overlap: 'Keep the old key for (hours)',
     overlapNote: '0 to 168. With 0 it stops at once.',
-    days: 'Valid for days',
+    days: 'Valid for (days)',
     daysNote: (date: string) => `Leave empty to keep ${date}.`,
   },
   revoke: {

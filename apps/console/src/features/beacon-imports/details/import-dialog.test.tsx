@@ -114,7 +114,7 @@ test('before saving, a dry run shows the result for the rows', async () => {
         ),
     },
   );
-  const counts = () => screen.findByLabelText('What saving does');
+  const counts = () => screen.findByLabelText('Result of saving');
   expect(await counts()).toHaveTextContent('Added1,200Updated3Unchanged4Refused10');
   const first = dialog.getByRole('table', { name: 'First problems' });
   expect(first).toHaveTextContent('Line in CSVErrors details5UUID: Please correct UUID');
@@ -131,7 +131,7 @@ test('before saving, a dry run shows the result for the rows', async () => {
 test('a file with only a header is not imported', async () => {
   await open({}, { 'POST beacon_imports/9/dry_run': dryRunAnswer({}) });
   expect(await screen.findByText('The file has no rows to import.')).toBeVisible();
-  expect(screen.queryByLabelText('What saving does')).toBeNull();
+  expect(screen.queryByLabelText('Result of saving')).toBeNull();
   expect(save()).toHaveAttribute('aria-disabled', 'true');
 });
 

@@ -115,7 +115,7 @@ export const messages = {
           other: `${figure(done)} of ${figure(count)} rows`,
         }),
       busy: 'Busy',
-      rowsDone: 'Rows that are done',
+      rowsDone: 'Rows processed',
       interrupted:
         'The server working on this import stopped. Another one continues within a minute.',
     },
@@ -141,13 +141,13 @@ export const messages = {
     checking: 'Checking the rows. Long files take a few seconds.',
     noRows: 'The file has no rows to import.',
     noRowsReason: 'The file has no rows to import',
-    outcome: 'What saving does',
+    outcome: 'Result of saving',
     problems: 'First problems',
     floor: 'Floor for rows without one',
     floorNote: (count: number) =>
       englishPlural(count, {
-        one: `${figure(count)} beacon has a place but no floor. Without one they stand in the building alone.`,
-        other: `${figure(count)} beacons have a place but no floor. Without one they stand in the building alone.`,
+        one: `${figure(count)} beacon has a place but no floor. Without a floor, it belongs to the building only.`,
+        other: `${figure(count)} beacons have a place but no floor. Without a floor, they belong to the building only.`,
       }),
     noFloor: 'On no floor',
     takeFloor: (name: string) => `Use ${name}, the only floor there`,

@@ -66,7 +66,7 @@ export const ImportFile = ({ buildingId, chosen, onChange }: Props) => {
       <FileField
         upload={{ ...upload, start: (given) => void asSent(given).then(upload.start) }}
         accept=".geojson,.json,.zip,.csv,.tsv,.xls,.xlsx,.ods"
-        texts={messages}
+        texts={{ choose: messages.choose, drop: messages.drop, kinds: messages.kinds }}
         onRemove={() => setFile(null)}
       />
       <Text c="dimmed">{messages.note}</Text>

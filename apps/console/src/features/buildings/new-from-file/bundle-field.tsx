@@ -18,7 +18,7 @@ export const BundleField = ({ onChange }: { onChange: (signedId: string | null) 
     <FileField
       upload={{ ...upload, start: (chosen) => upload.start(asBundle(chosen)) }}
       accept=".zip"
-      texts={messages}
+      texts={{ choose: messages.choose, drop: messages.drop, kinds: messages.kinds }}
       onRemove={() => onChange(null)}
     />
   );

@@ -193,10 +193,12 @@ test('a picture that cannot be decoded is refused', async () => {
 });
 
 test('[S6.8] Delete POI needs a permission, and names the reason', async () => {
-  const { user, onDelete } = open({ deleteDisabledReason: 'Your role may not draw on floors.' });
+  const { user, onDelete } = open({
+    deleteDisabledReason: 'Your role does not allow drawing on floors.',
+  });
   const button = screen.getByRole('button', { name: 'Delete POI' });
   await user.hover(button);
-  expect(await screen.findByText('Your role may not draw on floors.')).toBeVisible();
+  expect(await screen.findByText('Your role does not allow drawing on floors.')).toBeVisible();
   await user.click(button);
   expect(onDelete).not.toHaveBeenCalled();
 });
@@ -204,9 +206,9 @@ test('[S6.8] Delete POI needs a permission, and names the reason', async () => {
 test('[S6.8] a user without permission sees why, and can neither change anything nor add a category', () => {
   open({
     poi: { ...newPoi('p-1', []), title: 'Bar', subtitles: ['Upstairs'] },
-    readOnlyReason: 'Your role may not change floors.',
+    readOnlyReason: 'Your role does not allow changing floors.',
   });
-  expect(screen.getByText('Your role may not change floors.')).toBeVisible();
+  expect(screen.getByText('Your role does not allow changing floors.')).toBeVisible();
   expect(screen.getByText('Upstairs')).toBeVisible();
   const inputs = screen.getAllByRole('textbox', { hidden: true });
   expect(inputs.filter((input) => !input.hasAttribute('readonly'))).toEqual([]);

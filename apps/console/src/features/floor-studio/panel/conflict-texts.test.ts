@@ -26,10 +26,10 @@ test('a conflict names the user who made the other change', () => {
     'You and Olga Abel both changed: name.',
   );
   expect(describeConflict(conflictOf(emptyDocument, theirs), olga)).toBe(
-    'You removed it, Olga Abel changed it.',
+    'You removed it, but Olga Abel changed it.',
   );
   expect(describeConflict(conflictOf(mine, emptyDocument), olga)).toBe(
-    'You changed it, Olga Abel removed it.',
+    'You changed it, but Olga Abel removed it.',
   );
 });
 

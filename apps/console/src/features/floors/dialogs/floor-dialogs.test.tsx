@@ -222,7 +222,9 @@ test('[S5.19] an invalid layer file is refused under its name and not sent', asy
   dropLayers(dialog, new File(['{}'], 'plan.dwg'), geojson('open.json', [square.slice(0, 3)]));
   expect(await dialog.findByText('Not supported file format.')).toBeVisible();
   expect(
-    await dialog.findByText('Feature 1: ring 1: a ring has at least 4 positions, this one 3.'),
+    await dialog.findByText(
+      'Feature 1: ring 1: a ring needs at least 4 positions; this one has 3.',
+    ),
   ).toBeVisible();
   expect(isBlocked(dialog)).toBe(true);
   expect(api.callsTo('POST', 'direct_uploads')).toHaveLength(0);

@@ -61,7 +61,7 @@ export const messages = {
     maskNote: 'The link that leads to a POI. If empty, the default shown in gray is used.',
     publicPage: 'Public page',
     publicPageNote:
-      'Links to /share/ open a map of this building for everyone who has one. When this is off, these links stop working.',
+      'Links to /share/ open a map of this building for anyone with the link. When this is off, these links stop working.',
     descriptions: {
       $DEST: 'Where the POI is, as a plus code with 14 digits',
       $FLOOR_ID: 'The id of its floor',

@@ -3,7 +3,7 @@ export const messages = {
   signInForApplication: 'Sign in to continue to the application.',
   oneMoment: 'One moment',
   redirecting: 'Redirecting to the application.',
-  onYourWay: 'You are on your way',
+  onYourWay: 'Redirecting',
   failed: 'The application cannot be opened',
   nothingShared: 'No data was shared with the application.',
   retry: 'Try again',
@@ -14,7 +14,7 @@ export const messages = {
     title: (name: string) => `Allow ${name} to sign you in?`,
     intro: 'The application will be able to:',
     scopes: {
-      openid: 'Recognize you by the number of your account, and see when you signed in',
+      openid: 'Recognize you by the ID of your account, and see when you signed in',
       profile: 'See your name and language',
       email: 'See your email address',
     },

@@ -22,7 +22,7 @@ test.each([
   ['10.005', 'Use at most two decimals, such as 10.50'],
   ['abc', 'Write the amount in digits, such as 10.50'],
   ['1e3', 'Write the amount in digits, such as 10.50'],
-  ['999999', 'At most 100,000.00 can be paid in at once'],
+  ['999999', 'You can add at most 100,000.00 at a time'],
 ])('the amount %j is refused with: %s', (amount, message) => {
   expect(messagesOf({ amount })).toEqual([message]);
 });

@@ -144,7 +144,7 @@ test('a user who cancels while the bank decides sees where the money goes', asyn
 test.each([
   [409, 'no_trial', 'There is no trial to end.', '/payments/subscription'],
   [409, '1000', 'Please add a payment card first.', '/payments/cards'],
-  [429, 'too_many_tries', 'Too many tries. Try again in 10 minutes.', '/payments/subscription'],
+  [429, 'too_many_tries', 'Too many attempts. Try again in 10 minutes.', '/payments/subscription'],
 ])('a refusal with %i %s is shown: %s', async (status, code, message, path) => {
   const page = await open({ refusal: { status, code, message } });
   // Paid in another tab, for example.

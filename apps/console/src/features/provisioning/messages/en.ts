@@ -1,6 +1,6 @@
 export const messages = {
   intro:
-    'Your identity provider, such as Entra ID or Okta, creates, changes and deactivates users here by SCIM 2.0. Who is deactivated there loses access at once.',
+    'Your identity provider, such as Entra ID or Okta, creates, changes and deactivates users here by SCIM 2.0. Users who are deactivated there lose access at once.',
   notLoaded: 'The settings could not be loaded.',
   tryAgain: 'Try again',
   saved: 'Updated successfully',
@@ -27,7 +27,7 @@ export const messages = {
   },
   usual: {
     title: 'Default access',
-    note: 'What users get who are in no group with access. A change applies to all of them at once. Members from before keep what they have.',
+    note: 'The access of users who are in no group with access. A change applies to all of them at once. Members from before keep what they have.',
     none: 'None: only users of a group below get in',
     save: 'Save',
   },
@@ -60,7 +60,7 @@ export const messages = {
     resendLabel: (email: string) => `Send the invitation of ${email} again`,
     states: {
       member: 'Member',
-      invited: 'Invited by mail',
+      invited: 'Invited by email',
       invitation_expired: 'Invitation expired',
       no_access: 'No access',
       deactivated: 'Deactivated',

@@ -17,7 +17,7 @@ export const messages = {
     secretNote: 'Stored encrypted and never shown again',
     secretKept: 'Leave this empty to keep the stored one.',
     role: 'Role of new members',
-    noRole: 'None: only people of a group below get in',
+    noRole: 'None: only people in a group below can sign in',
     noRoleApplications: 'The groups decide which applications people see.',
     claim: 'Claim with the groups',
     claimNote: 'Such as groups. Leave this empty if groups decide nothing.',
@@ -83,7 +83,7 @@ export const messages = {
     domainFirst: 'Verify a domain first.',
     confirm: 'Switch on',
     detail: (domains: string) =>
-      `Members with emails of ${domains} sign in only with your identity provider from now on, and their other sessions end. Test the connection before.`,
+      `Members with emails of ${domains} sign in only with your identity provider from now on, and their other sessions end. Test the connection first.`,
     still: 'These people can still use a password:',
     owners: 'All owners of this company',
     ownersNamed: (names: string) => `The owners: ${names}`,
@@ -91,7 +91,7 @@ export const messages = {
   },
   disconnect: {
     title: 'Disconnect identity provider',
-    note: 'Members then sign in with their passwords. Those who never had one can reset it by mail.',
+    note: 'Members then sign in with their passwords. Those who never had one can reset it by email.',
     action: 'Disconnect',
     detail: (issuer: string) =>
       `Sessions that came from ${issuer} end at once. The domains stay verified.`,

@@ -9,7 +9,7 @@ export const messages = {
   notLoaded: 'This could not be loaded',
   noChanges: 'There are no changes to publish.',
   version: (number: number) => `Version ${figure(number)}`,
-  replaced: 'The draft before another version was restored',
+  replaced: 'Draft before another version was restored',
   counts: (added: string, changed: string, removed: string) =>
     `${added} added, ${changed} changed, ${removed} removed`,
   callOff: 'Call off',
@@ -71,13 +71,13 @@ export const messages = {
     failed: {
       no_right: 'Not published: its author may no longer publish.',
       no_subscription: 'Not published: the company had no subscription.',
-      blocked: 'Not published: it has problems with which your company does not publish.',
+      blocked: 'Not published: it has problems that block publishing.',
       superseded: 'Not published: a newer version was live.',
       automatic: 'Not published: changes were published automatically.',
     },
   },
   failed: {
-    title: (number: number) => `Version ${figure(number)} was not published at its time`,
+    title: (number: number) => `Version ${figure(number)} was not published as scheduled`,
     advice: {
       no_right: 'A member who may publish can publish it below.',
       no_subscription: 'Publish it below once the subscription is renewed.',

@@ -1,7 +1,7 @@
 export const messages = {
   label: 'Webhooks',
   intro:
-    'Floorwright sends the events you choose to an address of yours, signed and until they arrive.',
+    'Floorwright sends the events you choose to your URL. Messages are signed, and sent again until they arrive.',
   none: 'No webhooks yet.',
   columns: {
     url: 'Address',
@@ -30,7 +30,7 @@ export const messages = {
     failing: (date: string) => `Disabled ${date}: nothing arrived`,
   },
   waiting: (count: number, shown: string) =>
-    count === 1 ? `${shown} message waits` : `${shown} messages wait`,
+    count === 1 ? `${shown} message pending` : `${shown} messages pending`,
   bothUntil: (date: string) => `The old secret is valid until ${date}`,
   never: 'Never',
   create: { title: 'Create webhook', submit: 'Create' },

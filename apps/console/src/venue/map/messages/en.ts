@@ -4,7 +4,7 @@ import { figure } from '../../../lib/format.ts';
 
 export const messages = {
   looks: { street: 'Street', satellite: 'Satellite' },
-  look: 'Look of the map',
+  look: 'Map style',
   northUp: 'Turn north up',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

@@ -37,11 +37,11 @@ export const messages = {
     too_complex: 'The drawing is too complex. Remove details or blocks, and save it again.',
     too_large:
       'In this unit, the drawing is smaller than a room or larger than a city. Choose another unit.',
-    too_many_pages: 'The PDF has more than 200 pages. Save the pages with plans alone.',
+    too_many_pages: 'The PDF has more than 200 pages. Save only the pages with plans.',
     too_slow: 'Reading the drawing takes too long. Remove details, and save it again.',
   },
   unit: 'Unit of the drawing',
-  unitMissing: 'The file does not say it. Choose the unit in which it was drawn.',
+  unitMissing: 'The file does not name its unit. Choose the one in which it was drawn.',
   units: {
     mm: 'Millimeters',
     cm: 'Centimeters',
@@ -53,7 +53,7 @@ export const messages = {
   },
   scale: 'Scale of the plan, 1 to',
   scaleFirst: 'Fill in the scale first.',
-  size: (width: string, height: string) => `The plan is ${width} × ${height} m large.`,
+  size: (width: string, height: string) => `The plan is ${width} × ${height} m.`,
   layers: 'Layers of the plan',
   layer: (name: string, count: string) => `${name} (${count})`,
   kindOf: (name: string) => `Kind of ${name}`,

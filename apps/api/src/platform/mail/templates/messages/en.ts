@@ -30,7 +30,7 @@ export const messages = {
     ],
     action: 'Confirm email',
     reason:
-      'You received this mail because someone signed up for Floorwright with this address. If it was not you, ignore it: without a confirmation the account stays closed.',
+      'You received this email because someone signed up for Floorwright with this address. If this wasn’t you, ignore it: without a confirmation the account stays closed.',
   },
   confirmEmailChange: {
     subject: 'Confirm your new email',
@@ -40,29 +40,29 @@ export const messages = {
     ],
     action: 'Confirm new email',
     reason:
-      'You received this mail because this address was entered as the new email of a Floorwright account. If you weren’t expecting this, ignore it and nothing changes.',
+      'You received this email because this address was entered as the new email of a Floorwright account. If you weren’t expecting this, ignore it and nothing changes.',
   },
   emailChangeNotice: (newEmail: string): MailTexts => ({
     subject: 'Email change requested',
     preheader: `The new email would be ${newEmail}.`,
     paragraphs: [
       `Someone asked to change the email of your Floorwright account to ${newEmail}. Nothing changes until that address is confirmed.`,
-      'If it was you, there is nothing to do here. If it was not, reset your password now to lock others out.',
+      'If this was you, you don’t need to do anything. If not, reset your password now to lock others out.',
     ],
     action: 'Reset password',
     reason:
-      'You received this mail because this address belongs to a Floorwright account whose email is to be changed.',
+      'You received this email because this address belongs to a Floorwright account whose email is to be changed.',
   }),
   emailChanged: (newEmail: string): MailTexts => ({
     subject: 'Your email was changed',
     preheader: `You now sign in with ${newEmail}.`,
     paragraphs: [
       `The email of your Floorwright account was changed to ${newEmail}, and all other devices were signed out.`,
-      'If it was you, there is nothing to do here. If it was not, contact us now: this address can no longer reset the password.',
+      'If this was you, you don’t need to do anything. If not, contact us now: this address can no longer reset the password.',
     ],
     action: 'Contact us',
     reason:
-      'You received this mail because this address belonged to a Floorwright account until its email was changed.',
+      'You received this email because this address belonged to a Floorwright account until its email was changed.',
   }),
   resetPassword: {
     subject: 'Reset your password',
@@ -72,29 +72,29 @@ export const messages = {
     ],
     action: 'Choose a new password',
     reason:
-      'You received this mail because a password reset was requested for this address. If it was not you, ignore it and your password stays as it is.',
+      'You received this email because a password reset was requested for this address. If this wasn’t you, ignore it and your password stays as it is.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    preheader: 'If it was not you, reset your password now.',
+    preheader: 'If this wasn’t you, reset your password now.',
     paragraphs: [
       'The password of your Floorwright account was changed, and all other devices were signed out.',
-      'If it was you, there is nothing to do here. If it was not, reset your password now.',
+      'If this was you, you don’t need to do anything. If not, reset your password now.',
     ],
     action: 'Reset password',
     reason:
-      'You received this mail because this address belongs to a Floorwright account whose password was changed.',
+      'You received this email because this address belongs to a Floorwright account whose password was changed.',
   },
   factorNotice: {
     changes: {
       totp_added: {
         subject: 'An authenticator app was added',
-        preheader: 'Your sign-in now asks for a code of the app.',
+        preheader: 'Your sign-in now asks for a code from the app.',
         text: 'An authenticator app was added to your Floorwright account. Signing in now asks for a code of it, too.',
       },
       totp_removed: {
         subject: 'Your authenticator app was removed',
-        preheader: 'Your sign-in no longer asks for a code of it.',
+        preheader: 'Your sign-in no longer asks for a code from it.',
         text: 'The authenticator app was removed from your Floorwright account. Signing in no longer asks for a code of it.',
       },
       recovery_codes_created: {
@@ -119,10 +119,10 @@ export const messages = {
       },
     },
     notYou:
-      'If it was you, there is nothing to do here. If it was not, change your password and check your second factors now.',
+      'If this was you, you don’t need to do anything. If not, change your password and check your second factors now.',
     action: 'Check your account',
     reason:
-      'You received this mail because this address belongs to a Floorwright account whose second factors were used or changed.',
+      'You received this email because this address belongs to a Floorwright account whose second factors were used or changed.',
   },
   invitation: (company: string, inviter: string): MailTexts => ({
     subject: 'You are invited to a team',
@@ -133,7 +133,7 @@ export const messages = {
     ],
     action: 'Accept invitation',
     reason:
-      'You received this mail because a member of a company on Floorwright entered this address. If you weren’t expecting this, ignore it and nothing happens.',
+      'You received this email because a member of a company on Floorwright entered this address. If you weren’t expecting this, ignore it and nothing happens.',
   }),
   publishFailed: ({ building, version, time, failure }: PublishFailed): MailTexts => ({
     subject: 'A scheduled version was not published',
@@ -146,7 +146,7 @@ export const messages = {
         no_subscription:
           'The company had no active subscription at that time. Renew the subscription, then open the versions and publish it.',
         blocked:
-          'It has problems with which your company does not publish. Fix them in the draft and publish that, or change the publishing settings of the company.',
+          'It has problems that block publishing. Fix them in the draft and publish that, or change the publishing settings of the company.',
         superseded:
           'A version that was stored later is live by now, and this one would have replaced it. If visitors should see it all the same, open the versions and publish it again.',
         automatic:
@@ -154,7 +154,7 @@ export const messages = {
       }[failure],
     ],
     action: 'Open the versions',
-    reason: 'You received this mail because you scheduled this version or own the company.',
+    reason: 'You received this email because you scheduled this version or own the company.',
   }),
   webhookDisabled: ({ company, host }: { company: string; host: string }): MailTexts => ({
     subject: 'A webhook was disabled',
@@ -164,7 +164,7 @@ export const messages = {
       'Fix the address and enable the webhook again. Messages that still wait are sent then.',
     ],
     action: 'Open webhooks',
-    reason: `You received this mail because you own ${company}.`,
+    reason: `You received this email because you own ${company}.`,
   }),
   comments: {
     mentioned: 'You were mentioned in a comment',
@@ -183,7 +183,7 @@ export const messages = {
     more: (_count: number, shown: string) => `And ${shown} more.`,
     action: 'Open the comment',
     reason:
-      'You received this mail because you wrote, answered, follow or were mentioned in this comment. To stop these mails, open it and choose “Unfollow”.',
+      'You received this email because you are part of this conversation or follow it. To stop these emails, open it and choose “Unfollow”.',
   },
 };
 

@@ -18,7 +18,7 @@ export const messages = {
     Buildings: 'Buildings',
   },
   found: 'Found',
-  nothing: 'Nothing has this name here.',
+  nothing: 'No matches',
   more: (count: number) =>
     englishPlural(count, {
       one: `${figure(count)} more. Keep typing to find it.`,

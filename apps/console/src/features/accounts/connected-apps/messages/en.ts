@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Connected apps',
-  note: 'These applications of other makers can sign you in.',
+  note: 'These third-party apps can sign you in.',
   none: 'You have not allowed any application to sign you in.',
   failed: 'The applications could not be loaded.',
   retry: 'Try again',

@@ -6,7 +6,7 @@ export const messages = {
   forgotten: 'Forgot your password?',
   noAccount: 'No account yet?',
   signUp: 'Sign up',
-  noMail: 'No confirmation mail?',
+  noMail: 'No confirmation email?',
   sendAgain: 'Send it again',
   failed: 'Sorry but something went wrong.',
   refusals: {

@@ -1,5 +1,5 @@
 export const messages = {
-  title: 'Confirm that it is you',
+  title: "Confirm it's you",
   intro: 'You signed in a while ago. Enter your password to continue.',
   introWithCode: 'Enter your password and a code to continue.',
   password: 'Password',

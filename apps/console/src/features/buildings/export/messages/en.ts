@@ -16,7 +16,7 @@ export const messages = {
       `${name} is drawn for print as an SVG for each floor, with its layers, POIs by category, labels, routes and a legend.`,
   },
   venueCategory: 'Kind of venue',
-  venueCategoryNote: 'The format needs one, and has no value for others.',
+  venueCategoryNote: 'IMDF requires a category. Choose the closest one.',
   venueCategories: {
     airport: 'Airport',
     'airport.intl': 'International airport',
@@ -48,7 +48,7 @@ export const messages = {
   download: 'Download',
   failed: 'The file could not be written.',
   failedNote: 'Try again. If that fails too, the server log says why.',
-  notRead: 'It is not known how far the file is.',
+  notRead: 'The state of the export could not be loaded.',
   close: 'Close',
   tryAgain: 'Try again',
 };

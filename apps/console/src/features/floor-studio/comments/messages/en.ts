@@ -46,8 +46,8 @@ export const messages = {
     label: 'Comment',
     reopen: 'Reopen',
     resolve: 'Resolve',
-    unfollow: 'Unfollow: no mails',
-    follow: 'Follow: get mails',
+    unfollow: 'Unfollow: no emails',
+    follow: 'Follow: get emails',
     copyLink: 'Copy link',
     resolved: (name: string | null, when: string | null) =>
       `Resolved${name === null ? '' : ` by ${name}`}${when === null ? '' : `, ${when}`}`,

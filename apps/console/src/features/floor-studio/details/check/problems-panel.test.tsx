@@ -56,10 +56,10 @@ test('problems are grouped; a click flies to one, and a fixable one has a button
 });
 
 test('a user who may not draw sees why nothing can be fixed', async () => {
-  const { user, onFix } = open([alone], 'Your role may not draw on floors.');
+  const { user, onFix } = open([alone], 'Your role does not allow drawing on floors.');
   await user.click(screen.getByText('Connect'));
   expect(onFix).not.toHaveBeenCalled();
-  expect(await screen.findByText('Your role may not draw on floors.')).toBeVisible();
+  expect(await screen.findByText('Your role does not allow drawing on floors.')).toBeVisible();
 });
 
 test('only the first of many problems are shown, and more on request', async () => {

@@ -123,14 +123,14 @@ test('a name that is taken is reported at the field, and the dialog stays open',
     [create]: {
       status: 422,
       body: refusal('Some fields are wrong.', {
-        'building_poi_category.name': ['There is a category with this name.'],
+        'building_poi_category.name': ['A category with this name already exists.'],
       }),
     },
   });
   await user.type(dialog.getByLabelText('Name'), 'food{Enter}');
   await waitFor(() =>
     expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription(
-      'There is a category with this name.',
+      'A category with this name already exists.',
     ),
   );
   expect(onAdded).not.toHaveBeenCalled();

@@ -36,7 +36,7 @@ test('a category is renamed; a name that is taken is reported at the field', asy
     'PATCH building_poi_categories/1': {
       status: 422,
       body: refusal('Invalid', {
-        'building_poi_category.name': ['There is a category with this name.'],
+        'building_poi_category.name': ['A category with this name already exists.'],
       }),
     },
   });
@@ -44,7 +44,7 @@ test('a category is renamed; a name that is taken is reported at the field', asy
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename category' }));
   await user.clear(dialog.getByLabelText('Name'));
   await user.type(dialog.getByLabelText('Name'), 'Drinks{Enter}');
-  expect(await dialog.findByText('There is a category with this name.')).toBeVisible();
+  expect(await dialog.findByText('A category with this name already exists.')).toBeVisible();
   expect(api.callsTo('PATCH', 'building_poi_categories/1').at(-1)?.body).toEqual({
     building_poi_category: { name: 'Drinks' },
   });

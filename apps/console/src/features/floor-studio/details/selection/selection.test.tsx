@@ -66,9 +66,9 @@ test('a link is made inaccessible, closed, and deleted', async () => {
 test('[S6.8] a read-only link explains why', async () => {
   const { user, onDirection, onFlags, onDelete } = openLink(
     {},
-    'Your role may not draw on floors.',
+    'Your role does not allow drawing on floors.',
   );
-  expect(screen.getByText('Your role may not draw on floors.')).toBeVisible();
+  expect(screen.getByText('Your role does not allow drawing on floors.')).toBeVisible();
   await user.click(screen.getByText('→'));
   await user.click(screen.getByLabelText('Closed'));
   await user.click(screen.getByText('Delete link'));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { measuredInWords, noticeInWords } from './notice-in-words.ts';
 
 test.each<[NoticeText, string]>([
-  ['may-not-draw', 'Your role may not draw on floors.'],
+  ['may-not-draw', 'Your role does not allow drawing on floors.'],
   ['too-few-corners', ringProblemMessages['too-few-corners']],
   ['too-large', ringProblemMessages['too-large']],
   ['self-crossing', ringProblemMessages['self-crossing']],

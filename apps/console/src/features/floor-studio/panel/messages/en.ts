@@ -36,14 +36,14 @@ export const messages = {
     translated: (field: string, language: string) => `${field} (${language})`,
     anotherUser: 'another user',
     own: {
-      removedHere: 'You removed it, you, in another window, changed it.',
-      removedThere: 'You changed it, you, in another window, removed it.',
+      removedHere: 'You removed it here and changed it in another window.',
+      removedThere: 'You changed it here and removed it in another window.',
       changed: (fields: readonly string[]) =>
         `You changed it here and in another window: ${fields.join(', ')}.`,
     },
     others: {
-      removedHere: (other: string) => `You removed it, ${other} changed it.`,
-      removedThere: (other: string) => `You changed it, ${other} removed it.`,
+      removedHere: (other: string) => `You removed it, but ${other} changed it.`,
+      removedThere: (other: string) => `You changed it, but ${other} removed it.`,
       changed: (other: string, fields: readonly string[]) =>
         `You and ${other} both changed: ${fields.join(', ')}.`,
     },

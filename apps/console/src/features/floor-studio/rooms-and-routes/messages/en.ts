@@ -73,7 +73,7 @@ export const messages = {
       'Proposes lines between the walls that lead to every door. Nothing is added until you take it.',
     shortcuts: 'Shortcuts',
     shortcutsHint:
-      'No route from door to door is more than 10 % longer than the shortest route. Without them, lines run in the middle of corridors.',
+      'No route from door to door is more than 10% longer than the shortest route. Without them, lines run in the middle of corridors.',
     proposing: 'Proposing routes',
     cancel: 'Cancel',
     none: 'No other routes found.',

@@ -54,7 +54,7 @@ export const messages = {
     deleteOne: (name: string) => `Delete ${name}`,
     moreWrong: (count: number) =>
       englishPlural(count, {
-        one: `${figure(count)} more are wrong.`,
+        one: `${figure(count)} more is wrong.`,
         other: `${figure(count)} more are wrong.`,
       }),
   },

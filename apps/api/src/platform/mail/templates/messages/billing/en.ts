@@ -11,7 +11,7 @@ import type {
   Trial,
 } from '../texts.ts';
 
-const ownerReason = 'You received this mail because you own this company on Floorwright.';
+const ownerReason = 'You received this email because you own this company on Floorwright.';
 const seeSubscription = 'See the subscription';
 const seePayments = 'See payments and receipts';
 const consoleWorks = 'The console is not affected.';

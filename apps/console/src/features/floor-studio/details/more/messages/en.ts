@@ -32,7 +32,7 @@ export const messages = {
     add: 'Add property',
     remove: (name: string) => `Remove ${name}`,
     nameFirst: 'Type a name first.',
-    taken: 'There is a property with this name.',
+    taken: 'A property with this name already exists.',
     nameProblem: 'This name cannot be used.',
     most: (count: number) => `A POI has at most ${figure(count)} properties.`,
     note: 'Numbers, true and false are stored as such.',

@@ -1,7 +1,7 @@
 export const messages = {
   plain: {
-    'may-not-draw': 'Your role may not draw on floors.',
-    'may-not-change': 'Your role may not change floors.',
+    'may-not-draw': 'Your role does not allow drawing on floors.',
+    'may-not-change': 'Your role does not allow changing floors.',
     'from-provider': 'Routes and POIs of this building come from its provider.',
     'map-loading': 'The map is still loading.',
     'zoom-in': 'Zoom in to draw.',
