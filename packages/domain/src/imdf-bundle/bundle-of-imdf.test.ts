@@ -143,3 +143,57 @@ test('without a manifest or a venue there is no building', () => {
   expect(bundleOfImdf(mall.slice(1))).toEqual({ outcome: 'failed', file: 'manifest.json' });
   expect(bundleOfImdf([manifest])).toEqual({ outcome: 'failed', file: 'venue.geojson' });
 });
+
+const withRelations = (units: object[], relations: object[]) =>
+  mall.map(({ name, value }) =>
+    name === 'unit.geojson'
+      ? file('unit', ...units)
+      : name === 'relationship.geojson'
+        ? file('relationship', ...relations)
+        : { name, value },
+  );
+
+test('stairs that are joined in any order are one shaft', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const { json } = read(
+    withRelations(
+      names.map((name, index) =>
+        feature(name, square(10 + index / 100, 53), { category: 'stairs', level_id: 'l0' }),
+      ),
+      [
+        feature('1', null, relation('stairs', 'a', 'b')),
+        feature('2', null, relation('stairs', 'c', 'd')),
+        feature('3', null, relation('stairs', 'e', 'f')),
+        feature('4', null, relation('stairs', 'd', 'b')),
+      ],
+    ),
+  );
+  expect(json('floors/01/route.json')).toMatchObject(
+    [1, 1, 1, 1, 2, 2].map((number) => ({ kind: 'stairs', shaft: `Stairs ${number}` })),
+  );
+});
+
+test('the place of a unit with many relationships is found once', () => {
+  const placeReads = (count: number): number => {
+    let reads = 0;
+    const { coordinates } = square(10, 53);
+    const geometry = {
+      type: 'Polygon',
+      get coordinates() {
+        reads += 1;
+        return coordinates;
+      },
+    };
+    const shops = Array.from({ length: count }, (_, index) =>
+      feature(`s${index}`, square(11 + index, 53), { level_id: 'l0' }),
+    );
+    read(
+      withRelations(
+        [feature('hall', geometry, { category: 'walkway', level_id: 'l0' }), ...shops],
+        shops.map(({ id }) => feature(`to ${id}`, null, relation('traversal', 'hall', id))),
+      ),
+    );
+    return reads;
+  };
+  expect(placeReads(20)).toBe(placeReads(2));
+});

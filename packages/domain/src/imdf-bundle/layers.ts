@@ -58,7 +58,9 @@ export const layersOf = (byType: ByType, rooms: Rooms): ImdfLayerFile[] => {
       if (kind === null) continue;
       const { geometry } = feature;
       const drawn = { type: 'Feature', properties: { category: categoryOf(feature) }, geometry };
-      byKind.set(kind, [...(byKind.get(kind) ?? []), drawn]);
+      const features = byKind.get(kind) ?? [];
+      features.push(drawn);
+      byKind.set(kind, features);
     }
   return [...byKind].map(([kind, features]) => ({
     kind,

@@ -14,6 +14,7 @@ export type ImdfPoint = {
 /** Points of one level; those at the same place are one. */
 const createPoints = () => {
   const points = new Map<string, ImdfPoint>();
+  const joined = new Set<string>();
   const pointAt = (place: Position): ImdfPoint => {
     const key = `${place.longitude} ${place.latitude}`;
     const known = points.get(key);
@@ -30,7 +31,10 @@ const createPoints = () => {
     return point;
   };
   const join = (from: ImdfPoint, to: ImdfPoint): void => {
-    if (from !== to && !from.neighbors.includes(to.point_id)) from.neighbors.push(to.point_id);
+    const key = `${from.point_id} ${to.point_id}`;
+    if (from === to || joined.has(key)) return;
+    joined.add(key);
+    from.neighbors.push(to.point_id);
   };
   return { pointAt, join, list: (): ImdfPoint[] => [...points.values()] };
 };
@@ -60,13 +64,29 @@ const shaftKinds: Readonly<Record<string, 'elevator' | 'stairs'>> = {
 
 /** Units that are joined over floors, in groups. */
 const groupsOf = (pairs: readonly (readonly [string, string])[]): string[][] => {
-  const groups = new Map<string, string[]>();
+  const parents = new Map<string, string>();
+  const rootOf = (unit: string): string => {
+    let root = unit;
+    for (let above = parents.get(root); above !== undefined; above = parents.get(root)) {
+      const next = parents.get(above);
+      // Long chains become shorter with each search.
+      if (next !== undefined) parents.set(root, next);
+      root = next ?? above;
+    }
+    return root;
+  };
   for (const [a, b] of pairs) {
-    const [one, other] = [groups.get(a) ?? [a], groups.get(b) ?? [b]];
-    const all = one === other ? one : [...one, ...other];
-    for (const unit of all) groups.set(unit, all);
+    const [one, other] = [rootOf(a), rootOf(b)];
+    if (one !== other) parents.set(other, one);
   }
-  return [...new Set(groups.values())];
+  const groups = new Map<string, string[]>();
+  for (const unit of new Set(pairs.flat())) {
+    const root = rootOf(unit);
+    const group = groups.get(root) ?? [];
+    group.push(unit);
+    groups.set(root, group);
+  }
+  return [...groups.values()];
 };
 
 /** Numbers shafts by their kind: 'Elevator 1'. */
@@ -92,6 +112,15 @@ export const routesOf = (byType: ByType, levels: readonly ForeignFeature[]): Imd
     const level = known.get(id)?.properties['level_id'];
     return typeof level === 'string' && levelIds.has(level) ? level : null;
   };
+  // Many relationships may be about one unit with many corners.
+  const centres = new Map<ForeignFeature, Position | null>();
+  const centreOfAny = (feature: ForeignFeature): Position | null => {
+    const found = centres.get(feature);
+    if (found !== undefined) return found;
+    const centre = centreOf(feature);
+    centres.set(feature, centre);
+    return centre;
+  };
   const onLevel = new Map(levels.map(({ id }) => [id, createPoints()]));
   const unused: ForeignFeature[] = [];
   const vertical = new Map<'elevator' | 'stairs', [string, string][]>();
@@ -101,14 +130,16 @@ export const routesOf = (byType: ByType, levels: readonly ForeignFeature[]): Imd
     const kind = typeof category === 'string' ? shaftKinds[category] : undefined;
     const [from, to] = [levelOf(origin), levelOf(destination)];
     if (kind && origin !== null && destination !== null && from !== null && to !== null) {
-      vertical.set(kind, [...(vertical.get(kind) ?? []), [origin, destination]]);
+      const pairs = vertical.get(kind) ?? [];
+      pairs.push([origin, destination]);
+      vertical.set(kind, pairs);
       continue;
     }
     const points = from !== null && from === to ? onLevel.get(from) : undefined;
     const drawn = linesOf(relationship.geometry);
     const through = [origin, via, destination].flatMap((id) => {
       const feature = id === null || levelIds.has(id) ? undefined : known.get(id);
-      const centre = feature && centreOf(feature);
+      const centre = feature && centreOfAny(feature);
       return centre ? [centre] : [];
     });
     const lines = drawn.length > 0 ? drawn : through.length > 1 ? [through] : [];
@@ -132,7 +163,7 @@ export const routesOf = (byType: ByType, levels: readonly ForeignFeature[]): Imd
     for (const [index, group] of groupsOf(pairs).entries())
       for (const id of group) {
         const unit = known.get(id);
-        const centre = unit && centreOf(unit);
+        const centre = unit && centreOfAny(unit);
         const points = onLevel.get(levelOf(id) ?? '');
         if (!centre || !points) continue;
         const point = points.pointAt(centre);

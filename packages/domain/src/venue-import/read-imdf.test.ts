@@ -104,3 +104,35 @@ test('an id that is used twice is reported', () => {
 test('an archive without a manifest is not IMDF', () => {
   expect(readImdf(files().slice(1))).toMatchObject({ outcome: 'failed', code: 'not_imdf' });
 });
+
+test('the shape of a unit with many POIs is not read for each of them', () => {
+  const shapeReads = (count: number): number => {
+    let reads = 0;
+    const coordinates = [square.map(({ latitude, longitude }) => [longitude, latitude])];
+    const geometry = {
+      type: 'Polygon',
+      get coordinates() {
+        reads += 1;
+        return coordinates;
+      },
+    };
+    const amenities = Array.from({ length: count }, (_, index) => ({
+      id: `amenity ${index}`,
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [20, 10] },
+      properties: { category: 'restroom', unit_ids: ['hall'] },
+    }));
+    const { pois } = venueOf({
+      unit: (all) => [
+        ...all,
+        { id: 'hall', type: 'Feature', geometry, properties: { level_id: levelId } },
+      ],
+      amenity: () => amenities,
+    });
+    expect(pois).toHaveLength(count + 1);
+    return reads;
+  };
+  const [level] = writeImdf(source).features.get('level') ?? [];
+  const levelId = level?.id;
+  expect(shapeReads(20)).toBe(shapeReads(2));
+});

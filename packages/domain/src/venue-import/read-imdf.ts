@@ -120,13 +120,12 @@ const readPoi = (
     report({ ...place, code: 'no_title', value: null });
     return null;
   }
-  const isAlone = lodgers.get(unit.id) === 1;
-  const shape = readShape(unit.geometry);
-  if (isAlone && 'problem' in shape)
-    report({ ...placeOf(unit), code: shape.problem, value: title });
-  if (isAlone && 'ring' in shape && shape.isPart)
+  // Read for no other POI: with thousands in a unit of many areas it would take hours.
+  const shape = lodgers.get(unit.id) === 1 ? readShape(unit.geometry) : null;
+  if (shape && 'problem' in shape) report({ ...placeOf(unit), code: shape.problem, value: title });
+  if (shape && 'ring' in shape && shape.isPart)
     report({ ...placeOf(unit), code: 'several_areas', value: title });
-  const ring = isAlone && 'ring' in shape ? shape.ring : point && squareAround(point);
+  const ring = shape && 'ring' in shape ? shape.ring : point && squareAround(point);
   if (!ring) {
     report({ ...place, code: 'no_geometry', value: title });
     return null;

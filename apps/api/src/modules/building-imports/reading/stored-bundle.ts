@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { BundleProblem, FailedBundle } from '@floorwright/domain/venue-bundle';
 import { z } from 'zod';
 
+import { minutes } from '../../../platform/clock/clock.ts';
 import { createChildren } from '../../../platform/threads/child-processes.ts';
 import type { FileStore } from '../../files/index.ts';
 import type { Contents } from '../writing/store-files.ts';
@@ -17,7 +18,12 @@ import type { ReadOutcome } from './document.ts';
 const memory = 1024;
 
 /** Files are read in another process, so that they can neither block nor exhaust this one. */
-const readInChild = createChildren({ file: './bundle-process', from: import.meta.url, memory });
+const readInChild = createChildren({
+  file: './bundle-process',
+  from: import.meta.url,
+  memory,
+  timeoutMs: minutes(2),
+});
 
 /** What the child process answers was made by this program. */
 const Answer = z.custom<ReadOutcome>((value) => typeof value === 'object' && value !== null);

@@ -4,6 +4,7 @@ import { maxUploadBytes } from '@floorwright/domain/files';
 import type { ParsedVenue, ReadFiles } from '@floorwright/domain/venue-import';
 import { z } from 'zod';
 
+import { minutes } from '../../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { createChildren } from '../../../platform/threads/child-processes.ts';
 import { kindOfArchive } from '../../building-imports/index.ts';
@@ -28,7 +29,12 @@ const small = 256 * 1024;
 /** In megabytes: several times what the largest archive needs once it is parsed. */
 const memory = 1024;
 
-const readInChild = createChildren({ file: './import-process', from: import.meta.url, memory });
+const readInChild = createChildren({
+  file: './import-process',
+  from: import.meta.url,
+  memory,
+  timeoutMs: minutes(2),
+});
 
 /** What the child process answers was made by this program. */
 const Answer = z.custom<ReadFiles>((value) => typeof value === 'object' && value !== null);
