@@ -7,6 +7,7 @@ import {
   floors,
   visitors,
 } from '@floorwright/contract';
+import { z } from 'zod';
 
 import { at } from '../lib/beacon-import.ts';
 import type { Caller } from './caller.ts';
@@ -33,21 +34,32 @@ export const signInOwner = async (url: string): Promise<string> => {
   return `Token ${access_token.key}`;
 };
 
+/** What is needed of each answer: that of an earlier release may lack the rest. */
+const Row = z.object({ id: z.number() });
+const Applications = z.object({
+  applications: z.array(
+    Row.extend({ name: z.string(), visitor_uid: z.string(), visitor_secret: z.string() }),
+  ),
+});
+const Buildings = z.object({
+  buildings: z.array(
+    Row.extend({ coordinate: z.object({ latitude: z.number(), longitude: z.number() }) }),
+  ),
+});
+const Floors = z.object({ building_floors: z.array(Row) });
+const Beacons = z.object({ beacons: z.array(Row) });
+
 /** The first building of the demo, and a visitor session in it. */
 export const findVenue = async (call: Caller): Promise<Venue> => {
   const get = (path: string) => call({ method: 'GET', path });
-  const listed = applications.list.responses[200].parse(await get(applications.list.path));
+  const listed = Applications.parse(await get(applications.list.path));
   const application = listed.applications.find(({ name }) => name === 'Harbour Mall');
   if (!application) throw new Error('The demo is missing.');
-  const inside = buildings.list.responses[200].parse(
-    await get(at(buildings.list.path, application.id)),
-  );
+  const inside = Buildings.parse(await get(at(buildings.list.path, application.id)));
   const [building] = inside.buildings;
   if (!building) throw new Error('The demo has no building.');
-  const storeys = floors.list.responses[200].parse(await get(at(floors.list.path, building.id)));
-  const placed = beacons.listOfBuilding.responses[200].parse(
-    await get(at(beacons.listOfBuilding.path, building.id)),
-  );
+  const storeys = Floors.parse(await get(at(floors.list.path, building.id)));
+  const placed = Beacons.parse(await get(at(beacons.listOfBuilding.path, building.id)));
   const session = visitors.createSession.responses[201].parse(
     await call({
       method: 'POST',

@@ -36,7 +36,8 @@ export const PageHeader = ({ back, title, note, action }: Props) => {
 };
 
 const BackAnchor = ({ children, ...props }: ComponentPropsWithRef<'a'>) => (
-  <a {...props} className={classes.back}>
+  // The router marks a link to a parent of the page as current, too.
+  <a {...props} aria-current={undefined} className={classes.back}>
     <Icon of={IconArrowLeft} size={16} />
     {children}
   </a>
