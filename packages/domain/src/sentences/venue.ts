@@ -151,6 +151,7 @@ export const venueSentences = {
   publish_draft_changed: 'The draft changed in the meantime. Look at the changes again.',
   publish_nothing: 'There are no changes to publish.',
   publish_blocked: 'Some of these problems block publishing in your company. Fix them first.',
+  publish_by_key: 'API keys cannot publish. Switch this in the console.',
   publish_call_off: 'Send null to cancel the scheduled publication.',
   restore_comments:
     'This also deletes the comments on floors that the version does not have ({#count}). Confirm that.',

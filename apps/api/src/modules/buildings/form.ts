@@ -12,7 +12,7 @@ import { type CheckedPicture, checkPicture, takePicture } from '../files/index.t
 import { lockBuildingForUpdate, requireBuilding, timeZoneOf } from '../places/index.ts';
 import { limitProblem } from '../plans/index.ts';
 import { requestRecount } from '../positions/index.ts';
-import { switchPublishing } from '../versions/index.ts';
+import { findSwitchProblem, switchPublishing } from '../versions/index.ts';
 import { changesBetween, recordBuildingActivity } from './activities.ts';
 import { type ShownBuilding, withPhoto } from './buildings.ts';
 import { blank, type BuildingFields, columnsOf, fieldsOf, withInput } from './fields.ts';
@@ -112,6 +112,11 @@ export const changeBuilding = (
     const details = changesBetween(before, after);
     if (Object.keys(details).length === 0)
       return { outcome: 'saved', building: await withPhoto(inside, row) };
+    if (after.auto_publish !== before.auto_publish) {
+      const wanted = { buildingId: id, isAutomatic: after.auto_publish };
+      const problem = await findSwitchProblem(inside, wanted);
+      if (problem !== undefined) return invalid({ auto_publish: [problem] });
+    }
     const columns = columnsOf(context.secrets, after);
     const changed = await updateBuilding(tx, id, columns, context.clock.now());
     // Its days now begin at other times.

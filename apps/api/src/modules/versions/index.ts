@@ -3,6 +3,6 @@
 export { versionHandlers } from './handlers.ts';
 export { publishVersionsSchedule, purgeVersionsSchedule, versionJobs } from './jobs.ts';
 
-export { switchPublishing } from './switch.ts';
+export { findSwitchProblem, switchPublishing } from './switch.ts';
 export { changeDraft, type DraftWriter, replaceDraft } from './restoring/restore.ts';
 export { presentChanges } from './versions.ts';

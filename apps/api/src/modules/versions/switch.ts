@@ -1,6 +1,21 @@
+import { venueSentences as sentences } from '@floorwright/domain/sentences';
+
 import type { MemberContext } from '../../kernel/context.ts';
 import { findLiveVersion, removeLive } from '../venue-parts/index.ts';
+import { hasBlockingProblem } from './problems.ts';
 import { authorOf, goLive, storeVersion } from './publish.ts';
+
+/** Why automatic publishing cannot be switched; undefined if it can. Switched on, the draft goes live. */
+export const findSwitchProblem = async (
+  { db, admin, scope }: MemberContext,
+  { buildingId, isAutomatic }: { buildingId: number; isAutomatic: boolean },
+): Promise<string | undefined> => {
+  // Publishing is in no scope of a key.
+  if (admin.keyId !== undefined) return sentences.publish_by_key;
+  return isAutomatic && (await hasBlockingProblem(db, scope.companyId, buildingId))
+    ? sentences.publish_blocked
+    : undefined;
+};
 
 /**
  * Switches automatic publishing, in the transaction that has locked and changed the building. Switched off, visitors

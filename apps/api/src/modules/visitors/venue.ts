@@ -71,7 +71,8 @@ export const showVenue = async (
   const named = {
     owner: String(context.visitor.companyId),
     id: `${id} ${language}`,
-    version: `${today} ${rows}`,
+    // After a rollback, what was read of the withdrawn version must not be found under the old one.
+    version: `${today} ${row.version_id} ${rows}`,
   };
   return cacheOf(context.db)(named, async () =>
     packText(JSON.stringify({ venue: await loadVenue(context, row, { language, today }) })),

@@ -156,6 +156,7 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   publish_draft_changed: 'تغيّرت المسودة في هذه الأثناء. راجع التغييرات مرة أخرى.',
   publish_nothing: 'لا توجد تغييرات للنشر.',
   publish_blocked: 'لا تنشر شركتك مع بعض هذه المشكلات. أصلحها أولًا.',
+  publish_by_key: 'لا تستطيع مفاتيح API النشر. بدّل هذا في لوحة التحكم.',
   publish_call_off: 'أرسل null لإلغاء النشر.',
   restore_comments: ({ count }) =>
     `يحذف هذا أيضًا التعليقات على الطوابق غير الموجودة في النسخة (${figure(count)}). أكّد ذلك.`,

@@ -167,6 +167,7 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   publish_nothing: 'Es gibt keine Änderungen zu veröffentlichen.',
   publish_blocked:
     'Ihr Unternehmen veröffentlicht nicht, solange einige dieser Probleme bestehen. Beheben Sie sie zuerst.',
+  publish_by_key: 'API-Schlüssel können nicht veröffentlichen. Schalten Sie das in der Konsole um.',
   publish_call_off: 'Senden Sie null, um das Veröffentlichen abzusagen.',
   restore_comments: ({ count }) =>
     `Dadurch werden auch die Kommentare auf Stockwerken gelöscht, die es in der Version nicht gibt (${count}). Bestätigen Sie das.`,
