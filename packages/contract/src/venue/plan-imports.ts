@@ -25,7 +25,10 @@ export const PlanImport = z
     /** By the bytes of the file; null until it is read. */
     kind: z.enum(planKinds).nullable(),
     status: z.enum(planImportStatuses),
-    /** Why no plan can be made of the file: on which page, and in which line of a text. */
+    /**
+     * Why no plan can be made of the file: on which page, and in which line of a text. While it is 'ready', other
+     * choices may help.
+     */
     failure: z
       .object({
         code: z.enum(planFailures),

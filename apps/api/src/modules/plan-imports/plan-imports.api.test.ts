@@ -265,6 +265,20 @@ test.each([
   });
 });
 
+test('after points that are too near, others can be chosen', async () => {
+  const { id: floorId } = await newFloor('-3');
+  const { id } = await readPlanFile(product, owner, { floorId, content: plan });
+  const at = (x: number, longitude: number) => ({ x, y: 100, latitude: 24.7, longitude });
+  await draw(id, { points_attributes: [at(100, 46.6), at(100, 46.6)] });
+  const shown = () => showPlanImport(product, owner, id);
+  expect(await shown()).toMatchObject({
+    status: 'ready',
+    failure: { code: 'points_together' },
+  });
+  await draw(id, { points_attributes: [at(100, 46.6), at(140, 46.6004)] });
+  expect(await shown()).toMatchObject({ status: 'drawn', failure: null });
+});
+
 test('a drawing that is discarded changes nothing', async () => {
   const { id: floorId } = await newFloor('-2');
   const { id } = await readPlanFile(product, owner, { floorId, content: plan });

@@ -128,10 +128,30 @@ export const failImport = async (
     .execute();
 };
 
+/** Another choice of scale, points or layers may help, so the user can choose again. */
+export const failDrawing = async (
+  db: Db,
+  id: number,
+  failure: PlanFailure,
+  place?: PlanFailurePlace,
+): Promise<void> => {
+  await db
+    .updateTable('plan_imports')
+    .set({ status: 'ready', failure, failed_at: place ? JSON.stringify(place) : null })
+    .where('id', '=', id)
+    .where('status', '=', 'drawing')
+    .execute();
+};
+
 export const beginDrawing = async (tx: Db, id: number, choices: PlanChoices): Promise<void> => {
   await tx
     .updateTable('plan_imports')
-    .set({ status: 'drawing', choices: JSON.stringify(choices) })
+    .set({
+      status: 'drawing',
+      choices: JSON.stringify(choices),
+      failure: null,
+      failed_at: null,
+    })
     .where('id', '=', id)
     .execute();
 };

@@ -140,7 +140,7 @@ test('a page is chosen, then its scale and layers', async () => {
     'PATCH plan_imports/9': () => {
       shown = {
         ...ofPage,
-        status: 'failed',
+        status: 'ready',
         failure: { code: 'too_complex', page: 2, line: null },
       };
       return { body: { plan_import: { ...ofPage, status: 'drawing' } } };
@@ -166,6 +166,8 @@ test('a page is chosen, then its scale and layers', async () => {
   expect(api.callsTo('PATCH', 'plan_imports/9').map(({ body }) => body)).toMatchObject([
     { scale: 200 },
   ]);
+  // The choices are still there, to be changed.
+  expect(dialog.getByRole('textbox', { name: 'Scale of the plan, 1 to' })).toHaveValue('200');
   await user.click(dialog.getByRole('button', { name: 'Choose another page' }));
   expect(dialog.getByRole('button', { name: 'Read page' })).toBeVisible();
 });

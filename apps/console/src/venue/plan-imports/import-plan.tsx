@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
@@ -80,7 +81,10 @@ const PlanDialog = ({ floorId, opened, given = null, onApplied, onClose }: Props
         <PlanPages pages={shown.pages} chosen={page} onChoose={setPage} />
       )}
       {shown && choices && view === 'choices' && (
-        <PlanChoices drawing={shown} choices={choices} onChange={setChanged} />
+        <Stack gap="md">
+          {shown.failure && <Failed shown={shown} />}
+          <PlanChoices drawing={shown} choices={choices} onChange={setChanged} />
+        </Stack>
       )}
       {shown && view === 'preview' && <Preview shown={shown} />}
     </Dialog>

@@ -6,6 +6,7 @@ import { fileNamePart } from '@floorwright/domain/venue-export';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { type FileStore, storeCheckedLayer, storeFile, sumRoom } from '../../files/index.ts';
 import {
+  failDrawing,
   failImport,
   finishPages,
   findPlanOf,
@@ -89,9 +90,9 @@ export const workOnImport = async (deps: FileStore, id: number): Promise<void> =
   const source = { companyId, bytes: bytesOf(deps, row), page };
   if (row.status === 'reading' || choices === null) return read(deps, id, source);
   const drawn = await drawInChild(source, { choices, corners: null });
-  if (drawn.outcome === 'failed') return failImport(db, id, drawn.code, drawn.place);
+  if (drawn.outcome === 'failed') return failDrawing(db, id, drawn.code, drawn.place);
   const layers = await storeLayers(deps, companyId, drawn);
-  if (!layers) return failImport(db, id, 'no_room');
+  if (!layers) return failDrawing(db, id, 'no_room');
   const pictureFileId = await storeFile(deps, {
     companyId,
     filename: `${fileNamePart(filename.replace(/\.\w+$/, '')) || 'plan'}.png`,
