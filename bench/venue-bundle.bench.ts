@@ -136,7 +136,7 @@ const importerOf = async (product: Product) => {
   return { upload, make, waitsDuring };
 };
 
-/** The same rows once more, in one transaction of plain statements. */
+/** The same rows again, in one transaction of plain statements. */
 const insertAgain = async (client: pg.Client, buildingId: number): Promise<void> => {
   await client.query('begin');
   const { rows } = await client.query<{ id: number }>(

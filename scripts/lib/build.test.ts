@@ -107,7 +107,7 @@ test('an output that was deleted is built again', () => {
   expect(callsAfter(project, () => project.remove('apps/console/dist'))).toEqual(built.console);
 });
 
-test('a failed build is reported in the words of the compiler and tried again the next time', () => {
+test('a failed build shows the output of the compiler, and is tried again the next time', () => {
   const project = projectToBuild({
     compiler: `${compile}; console.log('main.ts:1:1: Unexpected token'); process.exit(2);`,
     // Runs until the failed compiler stops it, and prints nothing.

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 /** What git says in this checkout, or undefined without one. */
 const git = async (...args) => {
-  // A repository around unpacked sources is not theirs.
+  // Unpacked sources may lie inside an unrelated repository.
   const env = { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(root) };
   const { stdout } = await run('git', args, { cwd: root, env }).catch(() => ({}));
   return stdout?.trim();

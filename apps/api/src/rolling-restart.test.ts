@@ -62,7 +62,7 @@ const isReady = async ({ port }: Process): Promise<boolean> => {
   }
 };
 
-test('a rolling restart under load costs no request its answer', async () => {
+test('every request is answered during a rolling restart under load', async () => {
   program = await compile(path.join(import.meta.dirname, 'main.ts'));
   const { file } = program;
   const startBackend = async (): Promise<Process> => ({

@@ -26,7 +26,7 @@ test('a step that fails is reported after the others have run', async () => {
   expect(done).toEqual(['first']);
 });
 
-test('steps without a limit of their own end with the time of all, and each is begun', async () => {
+test('steps without a limit of their own share the overall one, and every step starts', async () => {
   const steps = createStopSteps(pino({ level: 'silent' }), 1);
   const begun: string[] = [];
   for (const name of ['database', 'requests'])

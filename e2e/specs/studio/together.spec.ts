@@ -168,7 +168,7 @@ const randomOf = (seed: number) => {
 const seed = 36;
 const rounds = 4;
 
-test(`random edits of two users, one of them offline in between, end equal (seed ${seed})`, async ({
+test(`random edits of two users, one of them offline in between, converge (seed ${seed})`, async ({
   signedIn,
   context,
   pageErrors,

@@ -23,7 +23,7 @@ export type IdentityProvider = {
   stop(): Promise<void>;
 };
 
-/** An OpenID provider that nobody here wrote, on a port of its own. */
+/** A third-party OpenID provider, on a port of its own. */
 export const startIdentityProvider = async (redirectUri: string): Promise<IdentityProvider> => {
   const users = new Map<string, ProviderUser>();
   const server: Server = createServer();

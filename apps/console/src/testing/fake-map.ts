@@ -22,7 +22,6 @@ const fakeGesture = () => ({
   },
 });
 
-/** The methods of a source. */
 const sourceMethods = {
   setCoordinates(this: { coordinates?: unknown }, coordinates: unknown) {
     this.coordinates = coordinates;

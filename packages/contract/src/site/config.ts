@@ -16,7 +16,6 @@ export const ConsoleConfig = z
     mailbox_url: z.string().nullable(),
     /** Maps that replace the bundled ones; null if none is configured. */
     map: z.object({ style_url: z.string().nullable(), satellite_url: z.string().nullable() }),
-    /** The attribution of the geocoder. */
     geocoder: z.object({ attribution: z.string() }),
     /** The URL of the external indoor-map provider. */
     provider: z.object({ url: z.string() }),

@@ -51,6 +51,6 @@ test.each([
   expect(readUserAgent(text)).toEqual({ browser, system });
 });
 
-test('a session without a header is of an unknown device', () => {
+test('a session without a header is shown as an unknown device', () => {
   expect(readUserAgent(null)).toEqual({ browser: null, system: null });
 });

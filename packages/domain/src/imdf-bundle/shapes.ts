@@ -19,7 +19,6 @@ const lineOf = (value: unknown): Position[] | null => {
   return places.every((place) => place !== null) && places.length > 1 ? places : null;
 };
 
-/** The lines of a geometry. */
 export const linesOf = (geometry: unknown): Position[][] => {
   if (!isRecord(geometry) || !isList(geometry['coordinates'])) return [];
   const { type, coordinates } = geometry;

@@ -58,7 +58,7 @@ describe('reading a link', () => {
   });
 });
 
-describe('which addresses lead to the page', () => {
+describe('addresses of the page', () => {
   test.each([
     '/share',
     '/share/link.html?x',

@@ -127,7 +127,6 @@ export const shareAddress = (
   return `${sharePath}?${parts.join('&')}`;
 };
 
-/** The address of a preview. */
 export const previewAddress = (token: string): string =>
   `${sharePath}?${ownParameters.preview}=${encodeURIComponent(token)}`;
 

@@ -171,7 +171,6 @@ const allLabels = ({ floor, shape }: FloorPrint, { onPage }: Projection): Labele
   return { marks, listed };
 };
 
-/** A floor as a page for print. */
 export const floorPage = (print: FloorPrint): PrintPage => {
   const found = positionsIn(print);
   const positions = found.length === 0 ? [print.at] : found;

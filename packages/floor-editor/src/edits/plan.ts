@@ -3,7 +3,6 @@ import type { Position } from '@floorwright/domain/geo';
 import type { Command } from '../history.ts';
 import { isEqual } from '../is-equal.ts';
 
-/** Moves the plan of the floor. */
 export const placePlan = (corners: readonly Position[]): Command => ({
   label: 'move-plan',
   edit: (document) => (isEqual(document.corners, corners) ? document : { ...document, corners }),

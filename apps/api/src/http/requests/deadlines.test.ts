@@ -70,7 +70,7 @@ test('a refused client cannot stay connected by sending slowly', async () => {
   expect(received).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test('a connection whose bodies arrive stays open for any time', async () => {
+test('a connection whose bodies keep arriving is never closed', async () => {
   const { port } = await start();
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());

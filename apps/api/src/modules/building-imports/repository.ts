@@ -33,7 +33,6 @@ export const findImport = (db: Db, scope: Scope, id: number): Promise<ImportRow 
 export const findImportById = (db: Db, id: number): Promise<ImportRow | undefined> =>
   db.selectFrom('building_imports').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The company of an application. */
 export const findCompanyOf = async (db: Db, applicationId: number): Promise<number | undefined> => {
   const found = db
     .selectFrom('applications')

@@ -15,7 +15,6 @@ import {
   listBuildings,
 } from './repository.ts';
 
-/** A building and its photo. */
 export type ShownBuilding = { row: BuildingRow; photo: PictureAnswer | null };
 
 /** Loads the photos of all of them at once. */

@@ -1,4 +1,4 @@
-/** Second factors: authenticator apps, recovery codes, and proving again who uses a session. */
+/** Second factors: authenticator apps, passkeys, recovery codes, and proving again who uses a session. */
 
 export { factorHandlers } from './handlers.ts';
 export { deleteChallenges } from './repository.ts';

@@ -57,7 +57,7 @@ export const countWrongSums = async (db: Db, companyId: number): Promise<number>
  */
 export const recountPositions = (db: Db, companyId: number): Promise<Recount> =>
   inTransaction(db, async (tx) => {
-    // However many there are.
+    // No limit of time: the number of rows is unbounded.
     await sql`set local statement_timeout = 0`.execute(tx);
     await lockCompanyPositions(tx, companyId);
     const days = await daysOf(tx, companyId);

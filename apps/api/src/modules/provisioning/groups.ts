@@ -84,7 +84,7 @@ export const createGroup = (
       users.map(({ id }) => id),
     );
     await recordGroupActivity(context, tx, group, { action: 'provisioned_group.created' });
-    // It gives nothing yet, so nobody's access changes.
+    // It gives nothing yet, so no one's access changes.
     return { outcome: 'saved', group };
   });
 

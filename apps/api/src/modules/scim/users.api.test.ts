@@ -185,7 +185,7 @@ describe('a user', () => {
       version: 'W/"2"',
     });
     expect((await replace('W/"1"')).status).toBe(412);
-    // A change to what is there already is none.
+    // Setting the current value is not a change.
     expect((await replace('W/"2"')).body.meta.version).toBe('W/"2"');
     const headers = { 'if-match': 'W/"1"' };
     expect((await provider.send('DELETE', `/Users/${id}`, undefined, headers)).status).toBe(412);
@@ -248,7 +248,7 @@ describe('lists', () => {
 });
 
 describe('access', () => {
-  test('nobody gets any unless the owner decided so', async () => {
+  test('no one gets any unless the owner decided so', async () => {
     const { provider, owner } = await createProvisionedCompany(product);
     await provider.provision();
     expect(await product.mailsSent()).toEqual([]);

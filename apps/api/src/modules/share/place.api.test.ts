@@ -251,7 +251,7 @@ test('without a subscription there is no page, and it returns with the next subs
   expect(await statuses()).toEqual([200, 200, 200, 200]);
 });
 
-describe('what is sent again', () => {
+describe('revalidation', () => {
   test('an unchanged response is not sent twice, and a large one is compressed', async () => {
     const floor = await newFloor();
     const place = somewhere();

@@ -61,7 +61,7 @@ export const findPerson = async (
       ? { outcome: 'found', admin: created }
       : findPerson(context, tx, connection, person);
   }
-  // With a private address, the user may have joined other companies since.
+  // Someone with an address of another domain may have joined other companies since.
   if (identity && !(await isVerifiedBy(tx, companyId, domainOfEmail(admin.email))))
     return refused('email_domain');
   const member = await lockMembershipForUpdate(tx, companyId, admin.id);

@@ -1,4 +1,4 @@
-/** POIs of buildings from files of other programs. */
+/** POIs, layers and routes from files of other programs, and buildings restored from bundles. */
 
 export { venueImportHandlers } from './handlers.ts';
 export { importNow } from './terminal.ts';

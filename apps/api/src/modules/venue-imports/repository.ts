@@ -41,7 +41,6 @@ export const lockImportForUpdate = (
 ): Promise<ImportRow | undefined> =>
   importsIn(tx, scope, id).forUpdate('import').executeTakeFirst();
 
-/** The company of a building. */
 export const findCompanyOfBuilding = async (
   db: Db,
   buildingId: number,

@@ -19,7 +19,7 @@ const compareInChild = createChildren({
 const waiting = { perKey: 20, inAll: 200 };
 const comparisons = createFairQueue({ slots: 2, slotsPerKey: 1, waiting });
 
-/** POIs and route points of both sides. Fewer are compared in less time than sending them takes. */
+/** POIs and route points of both sides. Below this size, comparing here is faster than sending them to a child process. */
 const small = 4000;
 
 const sizeOf = ({ pois, routes }: VenueContents): number => {
@@ -33,7 +33,7 @@ const Answer = z.custom<Compared>((value) => typeof value === 'object' && value 
 
 /**
  * The differences between two versions, without the parts that they have in common. Large ones take half a second, in
- * which this process could serve nobody else, so another one does it.
+ * which this process could serve no one else, so another one does it.
  */
 export const compareContents = async (
   before: VenueContents,

@@ -40,7 +40,7 @@ type Recipient = {
   digits: Digits | null;
 };
 
-/** Tells the author, if they are still a member, and the owners that a version was not published as scheduled. */
+/** Notifies the author, if they are still a member, and the owners that a version was not published as scheduled. */
 export const mailFailure = async (
   tx: Db,
   building: { id: number; name: string; company_id: number },

@@ -69,7 +69,7 @@ const countElsewhere = async (
 
 /**
  * The problems that the checks of the studio find. A large building takes seconds, in which this process could
- * serve nobody else, so another one does it.
+ * serve no one else, so another one does it.
  */
 export const problemsIn = async (
   contents: VenueContents,

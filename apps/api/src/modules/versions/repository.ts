@@ -139,7 +139,7 @@ export const updateVersion = async (
   await tx.updateTable('building_versions').set(values).where('id', '=', id).execute();
 };
 
-/** Tells everyone who has a floor of the building open, after the transaction. */
+/** Notifies everyone who has a floor of the building open, after the transaction. */
 export const notifyFloors = async (
   tx: Db,
   buildingId: number,

@@ -140,7 +140,7 @@ test('only chosen events are sent, and only to the company they are about', asyn
   expect(receiver.received).toEqual([]);
 });
 
-test('a receiver that fails, cuts the connection and hangs loses nothing', async () => {
+test('no message is lost when a receiver fails, cuts the connection and hangs', async () => {
   const behaviours: Behaviour[] = [500, 'cut', 302, 'hang', 204];
   const receiver = await startReceiver(() => behaviours.shift() ?? 204);
   const webhook = await createWebhook(product, { url: receiver.url });

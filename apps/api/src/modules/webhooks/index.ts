@@ -1,4 +1,4 @@
-/** Tells addresses of a company about changes. `kernel/outgoing-events.ts` writes the messages. */
+/** Notifies addresses of a company of changes. `kernel/outgoing-events.ts` writes the messages. */
 
 export { webhookHandlers } from './handlers.ts';
 export {

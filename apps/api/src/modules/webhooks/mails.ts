@@ -27,7 +27,7 @@ export const sendDisabledMail = defineJob<z.infer<typeof ToOwner>, Platform & { 
   },
 });
 
-/** Tells every owner that nothing is sent to an address any more, if the transaction commits. */
+/** Notifies every owner that nothing is sent to an address any more, if the transaction commits. */
 export const mailDisabled = async (
   tx: Db,
   company: { id: number; name: string },

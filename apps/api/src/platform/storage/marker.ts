@@ -17,7 +17,7 @@ const otherStore =
 const findMarker = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('store_marker').select('key').executeTakeFirst())?.key;
 
-/** Marks this store as the one of the database. Processes with another one notice it. */
+/** Marks this store as belonging to the database, so that processes with another store detect it. */
 export const markStore = async (db: Db, store: Store): Promise<void> => {
   const key: StorageKey = `originals/store-marker-${randomUUID()}`;
   await store.write(key, [Buffer.from('The file store of a Floorwright database\n')], 'text/plain');

@@ -25,7 +25,7 @@ test('a child that fails, exits or runs out of memory affects neither this proce
   await expect(run('end')).rejects.toThrow('The child process ended with 3.');
   expect(await run('fill memory')).toEqual({ outcome: 'out-of-memory' });
   expect(await run('find no memory')).toEqual({ outcome: 'out-of-memory' });
-  // As the kernel does it: nothing is known about the work.
+  // As the kernel does when memory is short: the child ends without an answer.
   await expect(run('be killed')).rejects.toThrow(OutOfMemory);
   expect(await run('id')).toMatchObject({ outcome: 'answered' });
 });

@@ -41,7 +41,6 @@ const loadAll = async (applicationId: number, signal: AbortSignal): Promise<Comp
 
 const key = (companyId: number | undefined) => [...companyKey(companyId), 'buildings'] as const;
 
-/** All buildings of an application. */
 export const buildingsQuery = (companyId: number | undefined, applicationId: number) =>
   queryOptions({
     queryKey: [...key(companyId), applicationId],

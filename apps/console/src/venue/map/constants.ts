@@ -4,7 +4,6 @@ export const mapMeasures = {
   pitch: 30,
   /** The zoom of a search result. */
   flyToZoom: 16,
-  /** The zoom of a single marker. */
   singleMarkerZoom: 12,
   /** Below this zoom, areas on a floor are hidden. */
   areaZoom: 17,

@@ -20,7 +20,6 @@ type Props = {
   onChange: (signedId: string | null) => void;
 };
 
-/** The file of a plan. */
 export const PlanFile = ({ given, onChange }: Props) => {
   const sending = useUpload(onChange, {
     check: (file) => fileProblem(file, planLimits.bytes),

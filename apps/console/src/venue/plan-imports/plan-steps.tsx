@@ -13,7 +13,7 @@ import classes from './plan-imports.module.css';
 /** What the dialog shows. */
 export type View = 'file' | 'work' | 'failed' | 'pages' | 'choices' | 'preview';
 
-/** Where the user goes back to; null to go on. */
+/** Where the user goes back to; null to continue. */
 export type Back = 'pages' | 'choices' | null;
 
 export const viewOf = (shown: Drawing | null, back: Back): View => {
@@ -112,7 +112,7 @@ const FileButton = ({ steps, signedId }: Props) => (
   </Button>
 );
 
-/** The buttons that go on, or back. */
+/** The buttons for the next step, or back. */
 export const Actions = (props: Props) => {
   const { view, steps, onBack, onRestart } = props;
   const hasPages = (steps.shown?.pages.length ?? 0) > 0;

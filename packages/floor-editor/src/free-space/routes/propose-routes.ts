@@ -20,7 +20,6 @@ export type PresentRoutes = {
   readonly links: readonly { readonly id: string; readonly a: string; readonly b: string }[];
 };
 
-/** A point of a proposal. */
 export type ProposedPoint =
   | { readonly is: 'new'; readonly at: Position }
   /** A route point of the floor. */

@@ -10,7 +10,7 @@ import { placeBeside } from './wedges.ts';
 
 /** A shortcut is added from here. Routes may be 10% longer; the rest is for lines that are bent later. */
 const wantedDetour = 1.07;
-/** How often it is looked again; more than twice is seldom needed. */
+/** The maximum number of passes; more than two are seldom needed. */
 const maxRounds = 4;
 /** How much of it a shortcut may use to run away from walls. */
 const clearDetour = 1.05;

@@ -11,7 +11,6 @@ export type LayerProblems = string[];
 /** A sentence may quote the file, so quotes are truncated. */
 const longest = 300;
 
-/** Problems of the bytes of a layer. */
 export const layerProblems = (bytes: Uint8Array): LayerProblems => {
   if (fileTypeOf(bytes.subarray(0, sampleBytes)) !== 'application/geo+json')
     return [unsupportedFormat];

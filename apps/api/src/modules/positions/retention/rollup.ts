@@ -53,7 +53,7 @@ const tryVisitors = async (
       return rollUpVisitors(tx, { companyId, day, visitors });
     });
   } catch (error) {
-    // Waiting for a lock does not end sooner with fewer visitors.
+    // A smaller batch would not get the lock sooner.
     if (isLocked && visitors.length > 1 && sqlStateOf(error) === queryCanceled) return undefined;
     throw error;
   }

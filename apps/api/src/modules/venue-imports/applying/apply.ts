@@ -198,7 +198,7 @@ export const applyImport = (context: MemberContext, id: number): Promise<Changed
     return { outcome: 'done', shown: await showImport({ ...context, db: tx }, id) };
   });
 
-/** Stops an import that is being written; nothing of it stays. */
+/** Cancels a running import, whose changes are rolled back. */
 export const cancelImport = async (context: MemberContext, id: number): Promise<Changed> => {
   const { db, scope } = context;
   if (!(await findImport(db, scope, id))) throw notFound();

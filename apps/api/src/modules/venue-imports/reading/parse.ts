@@ -35,7 +35,7 @@ export type ImportFile = {
   bytes: Uint8Array;
   filename: string;
   mapping: Partial<ImportMapping>;
-  /** What of it is imported; null for what suits it. */
+  /** The parts to import; null for all that the format supports. */
   parts: readonly ImportedPart[] | null;
 };
 

@@ -105,7 +105,7 @@ export const replaceDraft = async (
   return { before, draft, skippedBeacons };
 };
 
-/** The same without a version: who calls it stores what undoing needs. Returns the draft as it was. */
+/** The same without a version: the caller stores the data for undo. Returns the draft as it was. */
 export const changeDraft = async (
   context: DraftWriter,
   building: BuildingRow,

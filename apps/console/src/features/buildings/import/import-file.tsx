@@ -40,7 +40,7 @@ export type Chosen = { signedId: string | null; floorId: number | null };
 type Props = {
   buildingId: number;
   chosen: Chosen;
-  /** With what it is by then: an upload takes its time. */
+  /** Called with the latest value, because an upload may have taken a while. */
   onChange: (change: (now: Chosen) => Chosen) => void;
 };
 

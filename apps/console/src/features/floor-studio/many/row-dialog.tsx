@@ -97,7 +97,7 @@ const RowForm = ({ clip, onRepeat, onClose }: FormProps) => {
 
 type Props = Omit<FormProps, 'clip'> & { opened: boolean; clip: Clip | null };
 
-/** Asks how often and how far apart the selection is repeated. */
+/** Asks for the number of copies and their spacing. */
 export const RowDialog = ({ opened, clip, ...handlers }: Props) => (
   <Dialog opened={opened} onClose={handlers.onClose} title={messages.row.title}>
     {clip &&

@@ -251,7 +251,7 @@ test('a change that is known already loads nothing, and what has left the floor 
   expect(api.calls).toEqual([]);
 });
 
-test('without a list of changes all of the part is loaded', async () => {
+test('without a list of changes, the whole part is loaded', async () => {
   const { api, server } = begin({});
   await server.refresh({ part: 'route', changed: null });
   expect(api.calls.map(({ path }) => path)).toEqual(['floors/31/route']);
