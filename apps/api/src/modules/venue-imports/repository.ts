@@ -67,23 +67,39 @@ export const findUnread = (db: Db, id: number) =>
 
 export type UnreadImport = NonNullable<Awaited<ReturnType<typeof findUnread>>>;
 
-/** The sources of a building with the ids that they share with a file, the nearest first. */
+export type KnownSource = {
+  source: string;
+  total: number;
+  /** Ids that a file has, too. */
+  shared: number;
+  /** Those of them that are more than a plain number, or have the same title. */
+  telling: number;
+};
+
+/** The sources of a building, and what they share with a file; those with the most in common first. */
 export const listSources = async (
   tx: Db,
   buildingId: number,
   scope: string,
-  foreignIds: readonly string[],
-): Promise<{ source: string; shared: number; total: number }[]> => {
+  pois: readonly Pick<ParsedVenue['pois'][number], 'foreignId' | 'title' | 'titles'>[],
+): Promise<KnownSource[]> => {
   const prefix = `${scope}: `;
-  const { rows } = await sql<{ source: string; shared: number; total: number }>`
-    select source, count(*)::integer as total,
-      (count(*) filter (where foreign_id = any(${foreignIds}::text[])))::integer as shared
-    from venue_imported_pois
-    where building_id = ${buildingId} and starts_with(source, ${prefix})
+  const named = pois.flatMap(({ foreignId, title, titles }) =>
+    [...new Set([title, ...Object.values(titles)])].map((each) => [foreignId, each] as const),
+  );
+  const { rows } = await sql<KnownSource>`
+    select source, count(distinct foreign_id)::integer as total,
+      count(distinct incoming.id)::integer as shared,
+      (count(distinct incoming.id) filter (where incoming.id !~ '^[0-9]{1,6}$'
+        or lower(incoming.title) = lower(link.described->>'title')))::integer as telling
+    from venue_imported_pois link
+    left join unnest(${named.map(([id]) => id)}::text[], ${named.map(([, title]) => title)}::text[])
+      as incoming (id, title) on incoming.id = link.foreign_id
+    where link.building_id = ${buildingId} and starts_with(link.source, ${prefix})
     group by source
-    order by shared desc, source
+    order by telling desc, shared desc, source
   `.execute(tx);
-  return rows.filter(({ shared }) => shared > 0);
+  return rows;
 };
 
 const whileReading = (db: Db, id: number) =>

@@ -144,6 +144,27 @@ test('a newer file under another name updates what came from it, and leaves the 
   expect(await titlesOf(house)).toEqual(['By hand', 'Renamed', 'Shop 1', 'Shop 4']);
 });
 
+test('files whose features are numbered from 1 are not versions of each other', async () => {
+  const house = await createHouse();
+  const numbered = (number: number, name: string) => shop(number, { id: number, name });
+  const shops = [numbered(1, 'Tea'), numbered(2, 'Books'), numbered(3, 'Hats')];
+  await imported(house, ...shops);
+  const toilets = fileOf(numbered(1, 'Toilet west'), numbered(2, 'Toilet east'));
+  const other = await read(house, toilets, 'toilets.geojson');
+  expect(other.counts).toMatchObject({ added: 2, changed: 0, removed: 0 });
+  await apply(other.id);
+  expect(await titlesOf(house)).toEqual(['Books', 'Hats', 'Tea', 'Toilet east', 'Toilet west']);
+  // Their names tell which is which, and so do most of the titles.
+  const renamed = fileOf(numbered(1, 'Toilet north'), numbered(2, 'Toilet south'));
+  expect((await read(house, renamed, 'toilets.geojson')).counts).toMatchObject({ changed: 2 });
+  const newer = fileOf(numbered(1, 'TEA'), numbered(2, 'Books'), numbered(3, 'Caps'));
+  expect((await read(house, newer, 'shops-2027.geojson')).counts).toMatchObject({
+    added: 0,
+    changed: 2,
+    unchanged: 1,
+  });
+});
+
 test('where file and hand changed the same, the user decides', async () => {
   const house = await createHouse();
   await imported(house, shop(1), shop(2), shop(3));

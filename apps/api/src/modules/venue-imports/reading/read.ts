@@ -15,6 +15,7 @@ import {
   type Choices,
   finishReading,
   findUnread,
+  type KnownSource,
   listSources,
   type UnreadImport,
 } from '../repository.ts';
@@ -51,7 +52,13 @@ const parse = async (file: ImportFile & { bytes: Buffer }): Promise<ReadFiles> =
     : { outcome: 'failed', code: 'too_complex', file: file.filename };
 };
 
-/** A file is a newer version of the one with which it shares at least half of its ids. */
+/** Most of the ids are the same, and they are not just numbers that files of anything have. */
+const isNewerOf = (source: KnownSource, count: number): boolean =>
+  source.shared > 0 &&
+  2 * source.shared >= Math.min(count, source.total) &&
+  2 * source.telling >= source.shared;
+
+/** A file is a newer version of the one with its name, else of the one that has most of its ids. */
 const sourceOf = async (
   tx: Db,
   row: UnreadImport,
@@ -59,10 +66,10 @@ const sourceOf = async (
 ): Promise<string> => {
   if (kind === 'table') return 'table';
   const scope = kind === 'imdf' ? 'imdf' : `geojson ${row.building_floor_id ?? '-'}`;
-  const ids = pois.map(({ foreignId }) => foreignId);
-  const [nearest] = await listSources(tx, row.building_id, scope, ids);
-  const isNewer = nearest && 2 * nearest.shared >= Math.min(ids.length, nearest.total);
-  return isNewer ? nearest.source : `${scope}: ${row.filename}`;
+  const own = `${scope}: ${row.filename}`;
+  const sources = await listSources(tx, row.building_id, scope, pois);
+  if (sources.some(({ source }) => source === own)) return own;
+  return sources.find((each) => isNewerOf(each, pois.length))?.source ?? own;
 };
 
 /** What the company chose for a file with the same properties, unless the user has chosen already. */
