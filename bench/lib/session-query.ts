@@ -2,6 +2,7 @@
 export const sessionQuery = `
   select "access_tokens"."id" as "access_token_id", "access_tokens"."last_used_at",
     "access_tokens"."created_at" as "signed_in_at", "access_tokens"."verified_at",
+    "access_tokens"."own_factor",
     "admins"."id", "admins"."email", "admins"."unconfirmed_email", "admins"."first_name",
     "admins"."last_name", "admins"."role", "admins"."saas_company_id",
     "admins"."language", "admins"."digits", "admins"."second_factor",

@@ -19,6 +19,7 @@ export const memberContext = (product: Product, member: TestMember): PersonConte
   accessTokenId: 0,
   signedInAt: product.clock.now(),
   verifiedAt: product.clock.now(),
+  ownFactor: false,
   providerFactorOf: null,
   admin: {
     id: member.adminId,

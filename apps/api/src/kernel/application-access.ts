@@ -7,6 +7,8 @@ export type ApplicationAccess = { memberId: number };
 type Asked = {
   adminId: number;
   applicationId: number;
+  /** Whether the user's own second factor was used. */
+  ownFactor: boolean;
   /** Whether the identity provider of the company says that several factors were used. */
   providerFactor: boolean;
 };
@@ -43,14 +45,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof access>['executeTakeFirst']>>;
 
 const judge = (
   row: Row,
-  { providerFactor }: Asked,
+  { ownFactor, providerFactor }: Asked,
 ): ApplicationAccess | 'no-second-factor' | undefined => {
   const role = row && effectiveRole(row.user_role, row.company_role);
   if (!row || !role) return undefined;
   if (!seesAllApplications(role) && row.given_id === null) return undefined;
-  return row.requires_second_factor && !row.second_factor && !providerFactor
-    ? 'no-second-factor'
-    : { memberId: row.id };
+  // A factor that the user has removed since no longer counts.
+  const usedFactor = providerFactor || (ownFactor && row.second_factor);
+  return row.requires_second_factor && !usedFactor ? 'no-second-factor' : { memberId: row.id };
 };
 
 /**

@@ -84,6 +84,8 @@ export type SignedInContext = PublicContext & {
   signedInAt: Date;
   /** When the user last proved who they are: at sign-in, unless a remembered device skipped the second step, or since. */
   verifiedAt: Date;
+  /** Whether a second factor of the account, which it still has, was used in this session. */
+  ownFactor: boolean;
   /** The company whose identity provider says that the user signed in with several factors; null if none does. */
   providerFactorOf: number | null;
 };

@@ -21,6 +21,8 @@ export const accountSentences = {
     'The company of this application requires a second factor. Set one up in your profile, then open the application again.',
   second_factor_required:
     'Your company requires a second factor. Set one up in your profile first.',
+  second_factor_unused:
+    'The company requires a second factor, and you signed in without it. Confirm that it is you first.',
   no_second_factor: 'Set up a second factor first.',
   password_missing: signInSentences.password_missing,
   password_unconfirmed: 'Please confirm password',

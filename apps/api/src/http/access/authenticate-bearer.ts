@@ -35,6 +35,7 @@ export const findClientSession = async (
         'oauth_grants.application_id',
         'oauth_grants.scopes',
         'oauth_grants.provider_factor',
+        'oauth_grants.own_factor',
         'member.saas_company_id as company_id',
         'admins.id',
         'admins.email',
@@ -56,10 +57,11 @@ export const findClientSession = async (
     application_id: applicationId,
     company_id: companyId,
     provider_factor: providerFactor,
+    own_factor: ownFactor,
     scopes,
     ...admin
   } = row;
-  const asked = { adminId: admin.id, applicationId, providerFactor };
+  const asked = { adminId: admin.id, applicationId, ownFactor, providerFactor };
   if (!(await findApplicationAccess(db, asked))) return null;
   return { admin, applicationId, companyId, scopes };
 };

@@ -18,11 +18,13 @@ export type Session = {
   accessTokenId: number;
   signedInAt: Date;
   verifiedAt: Date;
+  /** Whether a second factor of the account, which it still has, was used in this session. */
+  ownFactor: boolean;
   /** The company whose identity provider says that the user signed in with several factors; null if none does. */
   providerFactorOf: number | null;
   /** Null while the user has no current company, or no longer belongs to it. */
   scope: Scope | null;
-  /** Whether that company requires a second factor, and neither the user nor its identity provider has one. */
+  /** Whether that company requires a second factor, and neither one of the user nor of its identity provider was used. */
   lacksSecondFactor: boolean;
   /** The subscription of that company; null if it has none. */
   subscription: { status: SubscriptionStatus; expires_at: Date | null } | null;
@@ -46,6 +48,7 @@ const sessionQuery = (db: Db, keyHash: Buffer, now: Date, begunAfter: Date) =>
       'access_tokens.last_used_at',
       'access_tokens.created_at as signed_in_at',
       'access_tokens.verified_at',
+      'access_tokens.own_factor',
       'admins.id',
       'admins.email',
       'admins.unconfirmed_email',
@@ -98,6 +101,7 @@ export const findSession = async (
     last_used_at: lastUsedAt,
     signed_in_at: signedInAt,
     verified_at: verifiedAt,
+    own_factor: usedOwnFactor,
     member_id: memberId,
     company_role: companyRole,
     requires_second_factor: requiresSecondFactor,
@@ -108,17 +112,17 @@ export const findSession = async (
   } = row;
   if (now.getTime() - lastUsedAt.getTime() > usedAgainAfter)
     await extendSession(db, accessTokenId, signedInAt, now);
+  const ownFactor = usedOwnFactor && admin.second_factor;
   return {
     admin,
     accessTokenId,
     signedInAt,
     verifiedAt: verifiedAt ?? signedInAt,
+    ownFactor,
     providerFactorOf,
     scope: scopeOf(admin, memberId, companyRole),
     lacksSecondFactor:
-      requiresSecondFactor === true &&
-      !admin.second_factor &&
-      providerFactorOf !== admin.saas_company_id,
+      requiresSecondFactor === true && !ownFactor && providerFactorOf !== admin.saas_company_id,
     subscription: status && { status, expires_at: expiresAt },
   };
 };

@@ -131,14 +131,16 @@ const grantsOf = async (db: Db, { scope }: Session, permission: Permission): Pro
 };
 
 const refusalFor = (
-  { scope, subscription, lacksSecondFactor }: Session,
+  { admin, scope, subscription, lacksSecondFactor }: Session,
   { permission, grants }: { permission: Permission; grants: boolean },
   now: Date,
 ): Refusal | null => {
   if (scope === null) return new Refusal(403, 'no_company', requestSentences.no_company);
   // The console shows which company requires it.
   if (lacksSecondFactor && permission !== 'company.show')
-    return new Refusal(403, 'second_factor_required', accountSentences.second_factor_required);
+    return admin.second_factor
+      ? new Refusal(403, 'verification_needed', accountSentences.second_factor_unused)
+      : new Refusal(403, 'second_factor_required', accountSentences.second_factor_required);
   if (!hasPermission(scope.role, permission) && !grants)
     return new Refusal(403, 'forbidden', requestSentences.role_forbids);
   return isOfAppArea(permission) && !isSubscribed(subscription, now) ? noSubscription() : null;

@@ -25,6 +25,7 @@ export {
   findOwnerOfSession,
   listAccessTokens,
   type SessionRow,
+  setOwnFactor,
   setVerified,
   takeEmailToken,
 } from './tokens-repository.ts';

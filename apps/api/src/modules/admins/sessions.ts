@@ -19,6 +19,8 @@ type How = {
   trustsDevice?: boolean;
   /** Whether this sign-in is enough for what needs a recent one. */
   isVerified?: boolean;
+  /** Whether a second factor of the account was used, now or when this device was remembered. */
+  ownFactor?: boolean;
   /** The identity provider that the user comes from. */
   ssoConnectionId?: number | undefined;
   /** Whether that provider has confirmed several factors. */
@@ -39,6 +41,7 @@ export const openSession = async (
     amr = ['pwd'],
     trustsDevice = false,
     isVerified = true,
+    ownFactor = false,
     ssoConnectionId,
     providerFactor = false,
   }: How = {},
@@ -58,6 +61,7 @@ export const openSession = async (
       network: shortenedAddress(context.address) || null,
       sso_connection_id: ssoConnectionId ?? null,
       provider_factor: providerFactor,
+      own_factor: ownFactor,
     },
     now,
   );

@@ -73,6 +73,7 @@ type NewAccessToken = {
   network: string | null;
   sso_connection_id: number | null;
   provider_factor: boolean;
+  own_factor: boolean;
 };
 
 export const insertAccessToken = async (
@@ -100,11 +101,17 @@ export const setVerified = async (
     .updateTable('access_tokens')
     .set({
       verified_at: now,
+      ...(amr.includes('mfa') && { own_factor: true }),
       amr: sql`case when sso_connection_id is null then ${[...amr]}::text[]
         else array(select distinct unnest(amr || ${[...amr]}::text[])) end`,
     })
     .where('id', '=', id)
     .execute();
+};
+
+/** A factor that the user has just set up in this session, and so has used. */
+export const setOwnFactor = async (db: Db, id: number): Promise<void> => {
+  await db.updateTable('access_tokens').set({ own_factor: true }).where('id', '=', id).execute();
 };
 
 /** How the user of this session last proved who they are. */

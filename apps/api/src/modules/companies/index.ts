@@ -2,7 +2,7 @@
 
 export { companyHandlers } from './handlers.ts';
 
-export { countPlanContents } from './repository.ts';
+export { countPlanContents, requiresSecondFactor } from './repository.ts';
 export { findCompaniesByIdOrName, nameOfCompany } from './companies.ts';
 export { presentSubscription } from './present.ts';
 export { allowProvider, hasProvider } from './companies.ts';

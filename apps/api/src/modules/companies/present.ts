@@ -8,7 +8,7 @@ import type { CompanyRow } from './repository.ts';
 
 type PresentedCompany = z.input<typeof Company>;
 /** Who reads it: the user, and what is known about their session. */
-type Reader = Pick<SignedInContext, 'admin' | 'providerFactorOf'>;
+type Reader = Pick<SignedInContext, 'admin' | 'ownFactor' | 'providerFactorOf'>;
 
 const moment = (time: Date | null): string | null => time?.toISOString() ?? null;
 
@@ -38,7 +38,7 @@ const presentPrice = (company: CompanyRow): string | null => {
 /** Balance and price only for members who may see the payments of the company. */
 export const presentCompany = (
   company: CompanyRow,
-  { admin, providerFactorOf }: Reader,
+  { admin, ownFactor, providerFactorOf }: Reader,
 ): PresentedCompany => {
   const seesPayments = hasPermission(effectiveRole(admin.role, company.role), 'payment.manage');
   return {
@@ -55,6 +55,6 @@ export const presentCompany = (
     provider: company.provider,
     requires_second_factor: company.requires_second_factor,
     lacks_second_factor:
-      company.requires_second_factor && !admin.second_factor && providerFactorOf !== company.id,
+      company.requires_second_factor && !ownFactor && providerFactorOf !== company.id,
   };
 };

@@ -73,6 +73,16 @@ export const listCompaniesOf = (db: Db, adminId: number) =>
 export const findCompanyOf = (db: Db, adminId: number, companyId: number) =>
   companiesOf(db, adminId).where('company.id', '=', companyId).executeTakeFirst();
 
+/** Whether the company requires a second factor of its members. */
+export const requiresSecondFactor = async (db: Db, companyId: number): Promise<boolean> => {
+  const company = await db
+    .selectFrom('saas_companies')
+    .select('requires_second_factor')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return company?.requires_second_factor ?? false;
+};
+
 /** Whether the user owns a company; concurrent transactions wait for each other. */
 export const lockOwnershipForUpdate = async (tx: Db, adminId: number): Promise<boolean> => {
   await tx.selectFrom('admins').select('id').where('id', '=', adminId).forUpdate().execute();

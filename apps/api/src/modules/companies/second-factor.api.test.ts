@@ -5,6 +5,7 @@ import {
   companies,
   contract,
   type Endpoint,
+  factors,
   oauth,
 } from '@floorwright/contract';
 import { accountSentences } from '@floorwright/domain/sentences';
@@ -13,8 +14,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerCodeOf } from '../../../test/answer-code.ts';
 import { createKey } from '../../../test/api-keys.ts';
 import { createMember, joinCompany, subscribe, type TestMember } from '../../../test/factories.ts';
-import { addTotp } from '../../../test/factors.ts';
-import { createClientApp } from '../../../test/oauth.ts';
+import { addTotp, codeOf as codeOfApp } from '../../../test/factors.ts';
+import {
+  authorize,
+  createClientApp,
+  exchangeInput,
+  profile,
+  takeCode,
+  token as takeToken,
+} from '../../../test/oauth.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 
 let product: Product;
@@ -57,6 +65,45 @@ test('a member without a second factor can do nothing in the company before ther
 
   await addTotp(product, member);
   expect(await codeOf(applications.list, member.token)).toBe('in');
+});
+
+test('a second factor counts in the sessions that used it', async () => {
+  const { companyId } = await createStrictCompany();
+  const app = await createClientApp(product, { companyId });
+  const member = await createMember(product, { companyId, role: 'super_admin' });
+  const { secret } = await addTotp(product, member);
+  // As of a sign-in through the identity provider of another company.
+  const setUsed = (own_factor: boolean) =>
+    product.database.db
+      .updateTable('access_tokens')
+      .set({ own_factor })
+      .where('admin_id', '=', member.adminId)
+      .execute();
+  const tokens = async () => {
+    const code = await takeCode(product, member, app, { scope: 'profile', consent: true });
+    return (await takeToken(product, exchangeInput(app, code))).body;
+  };
+  const before = await tokens();
+  await setUsed(false);
+  expect(await codeOf(applications.list, member.token)).toBe('verification_needed');
+  const { body } = await product.client.call(companies.show, { token: member.token });
+  expect(body.saas_company.lacks_second_factor).toBe(true);
+  const refused = await authorize(product, member, app);
+  expect(refused.error).toMatchObject({
+    code: 'verification_needed',
+    message: accountSentences.second_factor_unused,
+  });
+  // A client keeps what the session had that authorized it.
+  expect((await profile(product, before.access_token)).status).toBe(200);
+  await product.database.db.updateTable('oauth_grants').set({ own_factor: false }).execute();
+  expect((await profile(product, before.access_token)).status).toBe(401);
+
+  await product.client.call(factors.verify, {
+    token: member.token,
+    body: { password: member.password, code: codeOfApp(product, secret) },
+  });
+  expect(await codeOf(applications.list, member.token)).toBe('in');
+  expect((await profile(product, (await tokens()).access_token)).status).toBe(200);
 });
 
 test('owners have a second factor before they require it, and can stop requiring it', async () => {

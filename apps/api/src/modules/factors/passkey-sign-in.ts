@@ -58,6 +58,7 @@ export const signInWithPasskey = async (
     const amr = [...(hasPassword ? ['pwd'] : []), keyKind, 'mfa'];
     const how = {
       amr,
+      ownFactor: true,
       ssoConnectionId,
       providerFactor: challenged?.providerFactor ?? false,
       trustsDevice: challenged !== null && trustsDevice,

@@ -11,6 +11,7 @@ import {
   readRegistration,
   registrationOptions,
 } from '../../platform/secrets/passkeys.ts';
+import { setOwnFactor } from '../admins/index.ts';
 import { reportChange, updateSecondFactor } from './changes.ts';
 import { limits } from './limits.ts';
 import {
@@ -91,6 +92,7 @@ export const addPasskey = (
     const passkey = await insertPasskey(tx, { ...key, name, admin_id: admin.id }, clock.now());
     if (!passkey) return null;
     await updateSecondFactor(context, tx, admin.id);
+    if (!admin.second_factor) await setOwnFactor(tx, context.accessTokenId);
     await reportChange(context, tx, admin, 'passkey_added');
     const recoveryCodes = admin.second_factor
       ? []

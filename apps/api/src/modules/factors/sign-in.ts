@@ -49,7 +49,11 @@ export const beginSession = async (
     return {
       outcome: 'signed-in',
       // On a remembered device one factor alone must not be enough to remove the second one.
-      session: await openSession(context, tx, admin, { ...sso, isVerified: !admin.second_factor }),
+      session: await openSession(context, tx, admin, {
+        ...sso,
+        isVerified: !admin.second_factor,
+        ownFactor: admin.second_factor,
+      }),
     };
   if (!sso) await assertOwnSignIn(tx, admin);
   const challenge = await issueChallenge(context, tx, admin, sso);
@@ -119,7 +123,7 @@ export const finishSignIn = async (
     if (!(await takeCode(context, tx, admin, code))) return { outcome: 'wrong-code' };
     if (!(await takeChallenge(tx, tokenHash))) return { outcome: 'ended' };
     const amr = ssoConnectionId === undefined ? withCode : ['otp', 'mfa'];
-    const how = { amr, trustsDevice, ssoConnectionId, providerFactor };
+    const how = { amr, trustsDevice, ownFactor: true, ssoConnectionId, providerFactor };
     return { outcome: 'signed-in', session: await openSession(context, tx, admin, how) };
   });
   if (answer.outcome === 'wrong-code') await recordRefusedSignIn(context, admin, 'refused');

@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { newTotpSecret, totpUri } from '../../platform/secrets/totp.ts';
+import { setOwnFactor } from '../admins/index.ts';
 import { reportChange, updateSecondFactor } from './changes.ts';
 import { giveBackCodeTry, takeCodeTry, takeStepOf } from './codes.ts';
 import { limits } from './limits.ts';
@@ -54,6 +55,7 @@ export const confirmTotp = async (context: SignedInContext, typed: string): Prom
       return { outcome: 'wrong-code' };
     await setTotpConfirmed(tx, admin.id, context.clock.now());
     await updateSecondFactor(context, tx, admin.id);
+    if (!admin.second_factor) await setOwnFactor(tx, context.accessTokenId);
     await reportChange(context, tx, admin, 'totp_added');
     // Another factor has them already.
     const recoveryCodes = admin.second_factor

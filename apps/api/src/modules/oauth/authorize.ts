@@ -99,6 +99,7 @@ const giveCode = (
     const access = await lockApplicationAccessForShare(tx, {
       adminId: admin.id,
       applicationId: client.id,
+      ownFactor: context.ownFactor,
       providerFactor,
     });
     if (!access) return { outcome: 'no-access' };
@@ -129,6 +130,7 @@ const giveCode = (
         signed_in_at: provedAt(context),
         amr: await findMethodsOfSession(tx, context.accessTokenId),
         provider_factor: providerFactor,
+        own_factor: context.ownFactor,
       },
       now,
     );

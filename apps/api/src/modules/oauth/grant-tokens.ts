@@ -89,6 +89,7 @@ const findAccessOf = (tx: Db, grant: Grant) =>
   findApplicationAccess(tx, {
     adminId: grant.admin_id,
     applicationId: grant.application_id,
+    ownFactor: grant.own_factor,
     providerFactor: grant.provider_factor,
   });
 

@@ -84,7 +84,9 @@ export const oauthHandlers: Handlers<'oauth'> = {
       case 'no-second-factor':
         return {
           status: 403,
-          body: failure('second_factor_required', accountSentences.app_second_factor),
+          body: context.admin.second_factor
+            ? failure('verification_needed', accountSentences.second_factor_unused)
+            : failure('second_factor_required', accountSentences.app_second_factor),
         };
       case 'no-access':
         return {

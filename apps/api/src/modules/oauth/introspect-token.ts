@@ -32,6 +32,7 @@ export const introspectToken = async (
   const asked = {
     adminId: token.admin_id,
     applicationId: token.application_id,
+    ownFactor: token.own_factor,
     providerFactor: token.provider_factor,
   };
   if (!(await findApplicationAccess(db, asked))) return { outcome: 'inactive' };

@@ -16,6 +16,7 @@ type NewGrant = {
   signed_in_at: Date;
   amr: string[];
   provider_factor: boolean;
+  own_factor: boolean;
 };
 
 export const insertGrant = async (db: Db, grant: NewGrant, now: Date): Promise<void> => {
@@ -47,6 +48,7 @@ const lockedGrants = (db: Db) =>
       'oauth_grants.signed_in_at',
       'oauth_grants.amr',
       'oauth_grants.provider_factor',
+      'oauth_grants.own_factor',
       'applications.name as application_name',
       'applications.admin_uid as client_id',
       'applications.saas_company_id',
@@ -178,6 +180,7 @@ export const findActiveToken = (db: Db, tokenHash: Buffer, now: Date) =>
       'oauth_grants.application_id',
       'oauth_grants.scopes',
       'oauth_grants.provider_factor',
+      'oauth_grants.own_factor',
       'oauth_tokens.created_at',
       'oauth_tokens.access_token_hash',
       'oauth_tokens.access_token_expires_at',

@@ -15,6 +15,7 @@ import { giveBackTry, isWithin, takeTry } from '../../kernel/limits/rate-limit.t
 import { later } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { openSession } from '../admins/index.ts';
+import { requiresSecondFactor } from '../companies/index.ts';
 import { type BegunSession, beginSession } from '../factors/index.ts';
 import { listCompanyIds } from '../members/index.ts';
 import { recordSsoActivity } from './activities.ts';
@@ -178,7 +179,10 @@ const signIn = async (
   const how = { ssoConnectionId: connection.id, amr: person.amr, providerFactor };
   const companies = await listCompanyIds(tx, admin.id);
   // The factors of the provider count for its own company. Other companies of the account rely on its own factor.
-  if (companies.length > 1) return beginSession(context, tx, admin, how);
+  const needsOwnFactor =
+    companies.length > 1 ||
+    (!providerFactor && (await requiresSecondFactor(tx, connection.saas_company_id)));
+  if (needsOwnFactor) return beginSession(context, tx, admin, how);
   const isVerified = !admin.second_factor || providerFactor;
   return {
     outcome: 'signed-in',

@@ -1,11 +1,11 @@
-import { applications, companies, oauth, sso } from '@floorwright/contract';
+import { accounts, applications, companies, factors, oauth, sso } from '@floorwright/contract';
 import { sentences } from '@floorwright/domain/sentences';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { answerCodeOf } from '../../../test/answer-code.ts';
-import { subscribe } from '../../../test/factories.ts';
-import { addTotp } from '../../../test/factors.ts';
+import { createMember, joinCompany, subscribe } from '../../../test/factories.ts';
+import { addTotp, challengeIn, codeOf as codeOfApp } from '../../../test/factors.ts';
 import {
   type ClientApp,
   createClientApp,
@@ -110,6 +110,63 @@ test('where a company requires a second factor, that of its provider counts', as
   await product.client.call(sso.destroy, { token: owner.token });
   const { access_token: later } = refreshed.body;
   expect((await profile(product, later)).status).toBe(401);
+});
+
+test('where a company requires a factor that the provider did not ask for, the own one is asked for', async () => {
+  const { owner, domain, companyId, signIn } = await connect();
+  await addTotp(product, owner);
+  const member = await createMember(product, {
+    companyId,
+    role: 'super_admin',
+    email: `pat@${domain}`,
+  });
+  const { secret } = await addTotp(product, member);
+  const codeIn = ({ token }: { token: string }) => answerCodeOf(product, applications.list, token);
+  // This session uses no factor, as none is required yet.
+  const before = { token: (await signIn({ amr: ['pwd'] })).body.access_token.key };
+  expect(await codeIn(before)).toBe('in');
+  await product.client.call(companies.requireSecondFactor, {
+    token: owner.token,
+    body: { required: true },
+  });
+  expect(await codeIn(before)).toBe('verification_needed');
+
+  const asked = await signIn({ amr: ['pwd'] });
+  expect([asked.status, asked.error.code]).toEqual([403, 'second_factor_needed']);
+  const finished = await product.client.call(factors.finishSignIn, {
+    body: { challenge_token: challengeIn(asked)?.token, code: codeOfApp(product, secret) },
+  });
+  expect(await codeIn({ token: finished.body.access_token.key })).toBe('in');
+  expect((await signIn({ amr: ['pwd', 'mfa'] })).status).toBe(201);
+});
+
+test('a session without a factor does not enter another company that requires one', async () => {
+  const { domain, companyId, signIn } = await connect();
+  const member = await createMember(product, {
+    companyId,
+    role: 'super_admin',
+    email: `pat@${domain}`,
+  });
+  await addTotp(product, member);
+  const { key: token } = (await signIn({ amr: ['pwd', 'mfa'] })).body.access_token;
+  const other = await createMember(product);
+  await subscribe(product, other.companyId);
+  await addTotp(product, other);
+  await product.client.call(companies.requireSecondFactor, {
+    token: other.token,
+    body: { required: true },
+  });
+  const place = {
+    companyId: other.companyId,
+    adminId: member.adminId,
+    role: 'super_admin',
+  } as const;
+  await joinCompany(product, place);
+  await product.client.call(accounts.updateAdmin, {
+    token,
+    body: { saas_company_id: other.companyId },
+  });
+  expect(await answerCodeOf(product, applications.list, token)).toBe('verification_needed');
 });
 
 test('a provider that hangs is given up on with a plain sentence, and no request is left', async () => {

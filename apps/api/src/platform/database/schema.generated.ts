@@ -46,6 +46,7 @@ export interface AccessTokens {
   key_hash: Buffer;
   last_used_at: Timestamp;
   network: string | null;
+  own_factor: Generated<boolean>;
   provider_factor: Generated<boolean>;
   sso_connection_id: number | null;
   user_agent: string | null;
@@ -633,6 +634,7 @@ export interface OauthGrants {
   expires_at: Timestamp;
   id: Generated<number>;
   nonce: string | null;
+  own_factor: Generated<boolean>;
   provider_factor: Generated<boolean>;
   redirect_uri: string;
   saas_company_admin_id: number;

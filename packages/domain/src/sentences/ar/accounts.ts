@@ -20,6 +20,7 @@ export const accounts: SentenceTexts<typeof accountSentences> = {
   app_second_factor:
     'تشترط الشركة صاحبة هذا التطبيق عاملًا ثانيًا. أعدّه في ملفك الشخصي، ثم افتح التطبيق مرة أخرى.',
   second_factor_required: 'تشترط شركتك عاملًا ثانيًا. أعدّه في ملفك الشخصي أولًا.',
+  second_factor_unused: 'تشترط الشركة عاملًا ثانيًا، وقد سجّلت الدخول من دونه. أكّد هويتك أولًا.',
   no_second_factor: 'أعدّ عاملًا ثانيًا أولًا.',
   password_missing: 'أدخل كلمة المرور',
   password_unconfirmed: 'أكّد كلمة المرور',

@@ -23,6 +23,8 @@ export const accounts: SentenceTexts<typeof accountSentences> = {
     'Das Unternehmen dieser Anwendung verlangt einen zweiten Faktor. Richten Sie ihn in Ihrem Profil ein und öffnen Sie die Anwendung dann erneut.',
   second_factor_required:
     'Ihr Unternehmen verlangt einen zweiten Faktor. Richten Sie zuerst einen in Ihrem Profil ein.',
+  second_factor_unused:
+    'Das Unternehmen verlangt einen zweiten Faktor, und Sie haben sich ohne ihn angemeldet. Bestätigen Sie zuerst, dass Sie es sind.',
   no_second_factor: 'Richten Sie zuerst einen zweiten Faktor ein.',
   password_missing: 'Geben Sie das Passwort ein',
   password_unconfirmed: 'Bestätigen Sie das Passwort',
