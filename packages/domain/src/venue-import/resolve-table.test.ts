@@ -172,3 +172,34 @@ test('any cells are read: POIs stay, and ids stay unique', () => {
     }),
   );
 });
+
+test('an external id belongs to one POI, also among those that a table adds', () => {
+  const place = ['Shop', 'G', '10', '20'];
+  const { pois, problems } = resolve(
+    [
+      ['POI_ID', 'External_ID', 'Title', 'Floor_Title', 'Latitude', 'Longitude'],
+      ['new-1', 'a', ...place],
+      ['new-2', 'b', ...place],
+      ['new-3', 'b', ...place],
+      ['', 'b', ...place],
+      ['', 'c', ...place],
+      ['new-4', 'c', ...place],
+      ['new-5', '', ...place],
+      ['new-6', '', ...place],
+    ],
+    venue(poi(1, { external_id: 'a' })),
+  );
+  expect(problems.map(({ code, feature, id, value }) => [code, feature, id, value])).toEqual([
+    ['duplicate_id', 2, 'new-1', 'a'],
+    ['duplicate_id', 4, 'new-3', 'b'],
+    ['duplicate_id', 5, 'b', 'b'],
+    ['duplicate_id', 7, 'new-4', 'c'],
+  ]);
+  expect(pois.map(({ poi_id: id, external_id: external }) => [id, external])).toEqual([
+    ['poi-1', 'a'],
+    ['new-2', 'b'],
+    ['c', 'c'],
+    ['new-5', null],
+    ['new-6', null],
+  ]);
+});

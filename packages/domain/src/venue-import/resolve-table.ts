@@ -87,7 +87,7 @@ export const resolveTable = (
   );
   const ids = new Set(present.map(({ poi }) => poi.poi_id));
   const externalIds = new Set(present.flatMap(({ poi }) => poi.external_id ?? []));
-  const seen = new Set<string>();
+  const [seen, addedExternalIds] = [new Set<string>(), new Set<string>()];
   const floorNamed = (name: string): number | null =>
     name === ''
       ? target.chosenFloorId
@@ -107,7 +107,13 @@ export const resolveTable = (
       return [];
     }
     seen.add(id);
-    if (poiId === '' ? externalIds.has(externalId) : ids.has(poiId)) return row;
+    const isNew = poiId === '' ? !externalIds.has(externalId) : !ids.has(poiId);
+    const isTaken = isNew ? externalIds.has(externalId) : poiId === '' && addedExternalIds.has(id);
+    if (isTaken) {
+      report('duplicate_id', number, id, externalId);
+      return [];
+    }
+    if (!isNew) return row;
     const [latitude, longitude] = [
       numberIn(cell(row, 'latitude')),
       numberIn(cell(row, 'longitude')),
@@ -120,6 +126,10 @@ export const resolveTable = (
     else if (title === '') report('no_title', number, id, null);
     else {
       ids.add(id);
+      if (externalId !== '') {
+        externalIds.add(externalId);
+        addedExternalIds.add(externalId);
+      }
       const added = {
         id: target.newId('pois'),
         poiId: id,
