@@ -261,5 +261,10 @@ export const setUndone = async (tx: Db, id: number, kept: number): Promise<void>
 
 /** What undoing needs is deleted with the import, and its file is swept then. */
 export const deleteImportsBefore = async (db: Db, time: Date): Promise<void> => {
-  await db.deleteFrom('venue_imports').where('created_at', '<', time).execute();
+  await db
+    .deleteFrom('venue_imports')
+    .where('created_at', '<', time)
+    .where((row) => row.or([row('applied_at', 'is', null), row('applied_at', '<', time)]))
+    .where('status', '<>', 'applying')
+    .execute();
 };

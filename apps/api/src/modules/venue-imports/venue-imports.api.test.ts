@@ -20,6 +20,7 @@ import {
 import { days } from '../../platform/clock/clock.ts';
 import { purgeVenueImports, runReading } from './jobs.ts';
 import { mostAttempts } from './queue.ts';
+import { setApplying } from './repository.ts';
 
 let product: Product;
 let owner: TestMember;
@@ -230,6 +231,16 @@ test('an import is undone, but for what was changed since', async () => {
   expect(again.counts).toMatchObject({ added: 0, changed: 0, removed: 0, unchanged: 4 });
 });
 
+test('imports are undone one after the other, the last one first', async () => {
+  const house = await createHouse();
+  const first = await imported(house, shop(1), shop(2), shop(3));
+  const second = await imported(house, shop(1, { name: 'New 1' }), shop(2));
+  const third = await imported(house, shop(1, { name: 'Newer 1' }), shop(2, { name: 'New 2' }));
+  for (const { id } of [third, second, first])
+    expect((await undo(id)).body.venue_import).toMatchObject({ status: 'undone', undone_kept: 0 });
+  expect(await titlesOf(house)).toEqual([]);
+});
+
 test('an import can be undone for a day', async () => {
   const house = await createHouse();
   const { id } = await imported(house, shop(1));
@@ -257,16 +268,26 @@ test('a floor of another building is refused', async () => {
   );
 });
 
-test('old imports are deleted', async () => {
+test('old imports are deleted, but neither those that were applied since nor those under way', async () => {
   const house = await createHouse();
-  const { id } = await read(house, fileOf(shop(1)));
+  const [old, late, running] = [
+    await read(house, fileOf(shop(1))),
+    await read(house, fileOf(shop(1))),
+    await read(house, fileOf(shop(1))),
+  ];
+  product.clock.advance(days(7) + 1);
+  await setApplying(product.database.db, running.id);
+  await apply(late.id);
+  await purgeVenueImports({ db: product.database.db, clock: product.clock });
+  const statusOf = async (id: number) =>
+    (await product.client.call(venueImports.show, { token: owner.token, params: { id } })).status;
+  expect(await statusOf(old.id)).toBe(404);
+  expect(await statusOf(late.id)).toBe(200);
+  expect(await statusOf(running.id)).toBe(200);
+  expect((await undo(late.id)).body.venue_import).toMatchObject({ status: 'undone' });
   product.clock.advance(days(7) + 1);
   await purgeVenueImports({ db: product.database.db, clock: product.clock });
-  const { status } = await product.client.call(venueImports.show, {
-    token: owner.token,
-    params: { id },
-  });
-  expect(status).toBe(404);
+  expect(await statusOf(late.id)).toBe(404);
 });
 
 test('what a user chose for a file is remembered for files with the same properties', async () => {

@@ -4,6 +4,18 @@ import type { Db } from '../../../platform/database/db.ts';
 
 type Reverted = { poi_id: number };
 
+/**
+ * POIs that are again as an earlier import wrote them have not been changed since that one, so that it can be undone,
+ * too. Needs `reverted` with the ids and new versions of the POIs.
+ */
+const realigned = (importId: number) => sql`
+  update venue_import_changes earlier set lock_version = reverted.lock_version
+  from reverted join venue_import_changes change
+    on change.import_id = ${importId} and change.poi_id = reverted.id
+  where earlier.poi_id = reverted.id and earlier.import_id <> change.import_id
+    and earlier.lock_version = (change.before->>'lock_version')::integer
+`;
+
 /** Deletes what the import added and no one has changed since. */
 export const revertAdded = async (tx: Db, importId: number): Promise<number> => {
   const { rows } = await sql<Reverted>`
@@ -35,8 +47,8 @@ export const revertChanged = async (tx: Db, importId: number, now: Date): Promis
       where change.import_id = ${importId} and change.action = 'changed'
         and poi.id = change.poi_id and poi.lock_version = change.lock_version
         and exists (select from building_floors where id = before.building_floor_id)
-      returning poi.id
-    )
+      returning poi.id, poi.lock_version
+    ), realigned as (${realigned(importId)})
     update venue_imported_pois link set described = change.described
     from reverted join venue_import_changes change
       on change.import_id = ${importId} and change.poi_id = reverted.id
@@ -69,8 +81,8 @@ export const revertRemoved = async (
           select from building_floors where id = (change.before->>'building_floor_id')::integer
         )
       on conflict do nothing
-      returning id, building_id
-    ), pictures as (
+      returning id, building_id, lock_version
+    ), realigned as (${realigned(importId)}), pictures as (
       insert into building_poi_pictures (building_poi_id, position, file_id)
       select picture.building_poi_id, picture.position, picture.file_id
       from reverted join venue_import_changes change
