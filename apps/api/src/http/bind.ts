@@ -6,6 +6,7 @@ import {
   totalPages,
 } from '@floorwright/contract';
 import { requestSentences } from '@floorwright/domain/sentences';
+import { timeZoneHeader } from '@floorwright/domain/time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { callerAddress } from '../kernel/address.ts';
@@ -122,6 +123,7 @@ const contextFor = (
   cookie: request.headers.cookie,
   acceptLanguage: request.headers['accept-language'],
   userAgent: request.headers['user-agent'],
+  timeZone: request.headers[timeZoneHeader]?.toString(),
   ifMatch: request.headers['if-match'],
   idempotencyKey: idempotencyKey(endpoint, request),
   ...(admission && { receivedAt: admission.receivedAt }),

@@ -65,6 +65,8 @@ export type PublicContext = Platform & {
   acceptLanguage: string | undefined;
   /** The raw User-Agent header. */
   userAgent: string | undefined;
+  /** The raw header with the time zone of the browser. */
+  timeZone: string | undefined;
   /** The raw If-Match header. */
   ifMatch: string | undefined;
   /** Null if the caller sent none; for endpoints that store it themselves. */

@@ -13,6 +13,8 @@ export const Session = z
     user_agent: z.string().nullable(),
     /** The network of the address at sign-in, such as 203.0.113.0/24. */
     network: z.string().nullable(),
+    /** The time zone of the browser at sign-in, such as Europe/Berlin; null if it named none. */
+    time_zone: z.string().nullable(),
     created_at: z.iso.datetime(),
     /** Exact to an hour. */
     last_used_at: z.iso.datetime(),

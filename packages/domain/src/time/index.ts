@@ -1,2 +1,3 @@
 export * from './dates.ts';
+export * from './time-zone.ts';
 export * from './wall-time.ts';

@@ -1,3 +1,5 @@
+import { readTimeZone } from '@floorwright/domain/time';
+
 import { addressBlock, shortenedAddress } from '../../kernel/address.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { maxIdleTime } from '../../kernel/sessions.ts';
@@ -34,7 +36,10 @@ const never = new Date(0);
  * call `beginSession` of the factors instead.
  */
 export const openSession = async (
-  context: Pick<PublicContext, 'secrets' | 'clock' | 'address' | 'cookie' | 'config' | 'userAgent'>,
+  context: Pick<
+    PublicContext,
+    'secrets' | 'clock' | 'address' | 'cookie' | 'config' | 'userAgent' | 'timeZone'
+  >,
   tx: Db,
   admin: SignedInAdmin,
   {
@@ -59,6 +64,7 @@ export const openSession = async (
       expires_at: later(now, maxIdleTime),
       user_agent: context.userAgent?.slice(0, longestUserAgent) ?? null,
       network: shortenedAddress(context.address) || null,
+      time_zone: readTimeZone(context.timeZone),
       sso_connection_id: ssoConnectionId ?? null,
       provider_factor: providerFactor,
       own_factor: ownFactor,

@@ -71,6 +71,7 @@ type NewAccessToken = {
   expires_at: Date;
   user_agent: string | null;
   network: string | null;
+  time_zone: string | null;
   sso_connection_id: number | null;
   provider_factor: boolean;
   own_factor: boolean;
@@ -143,7 +144,8 @@ export const findOwnerOfSession = async (
 export const listAccessTokens = (db: Db, adminId: number, now: Date) =>
   db
     .selectFrom('access_tokens')
-    .select(['id', 'user_agent', 'network', 'created_at', 'last_used_at', 'expires_at'])
+    .select(['id', 'user_agent', 'network', 'time_zone'])
+    .select(['created_at', 'last_used_at', 'expires_at'])
     .select(sql<boolean>`sso_connection_id is not null`.as('is_single_sign_on'))
     .where('admin_id', '=', adminId)
     .where('expires_at', '>', now)

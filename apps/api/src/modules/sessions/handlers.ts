@@ -14,6 +14,7 @@ const presentSession = (
   current: row.id === accessTokenId,
   user_agent: row.user_agent,
   network: row.network,
+  time_zone: row.time_zone,
   created_at: row.created_at.toISOString(),
   last_used_at: row.last_used_at.toISOString(),
   expires_at: row.expires_at.toISOString(),

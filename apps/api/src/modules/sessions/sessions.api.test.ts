@@ -14,10 +14,14 @@ afterAll(() => product.stop());
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
-const signInWith = async ({ email, password }: Person, userAgent: string): Promise<string> => {
+const signInWith = async (
+  { email, password }: Person,
+  userAgent: string,
+  timeZone = 'Asia/Riyadh',
+): Promise<string> => {
   const { body } = await product.client.call(accounts.signIn, {
     body: { email, password },
-    headers: { 'user-agent': userAgent },
+    headers: { 'user-agent': userAgent, 'x-time-zone': timeZone },
   });
   return body.access_token.key;
 };
@@ -34,17 +38,18 @@ const statusOf = async (token: string): Promise<number> =>
 const end = (id: number, token: string) =>
   product.client.call(sessions.remove, { params: { id }, token });
 
-test('each session says which browser opened it, from which network, and when', async () => {
+test('each session says which browser opened it, from which place, and when', async () => {
   const person = await createPerson(product);
   product.clock.advance(minutes(5));
   const token = await signInWith(person, firefox);
   const [latest, first, ...others] = await list(token);
   expect(others).toEqual([]);
-  expect(first).toMatchObject({ current: false });
+  expect(first).toMatchObject({ current: false, time_zone: null });
   expect(latest).toMatchObject({
     current: true,
     user_agent: firefox,
     network: '127.0.0.0/24',
+    time_zone: 'Asia/Riyadh',
     created_at: product.clock.now().toISOString(),
     last_used_at: product.clock.now().toISOString(),
   });
@@ -54,6 +59,11 @@ test('a description of any length is stored in part', async () => {
   const token = await signInWith(await createPerson(product), 'x'.repeat(4_000));
   const [session] = await list(token);
   expect(session?.user_agent).toBe('x'.repeat(255));
+});
+
+test('a time zone that does not exist is not stored', async () => {
+  const token = await signInWith(await createPerson(product), firefox, 'Mars/Olympus');
+  expect(await list(token)).toMatchObject([{ time_zone: null }, { time_zone: null }]);
 });
 
 test('the last use is known to the hour', async () => {

@@ -49,6 +49,7 @@ export interface AccessTokens {
   own_factor: Generated<boolean>;
   provider_factor: Generated<boolean>;
   sso_connection_id: number | null;
+  time_zone: string | null;
   user_agent: string | null;
   verified_at: Timestamp | null;
 }

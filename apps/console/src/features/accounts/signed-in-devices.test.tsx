@@ -11,6 +11,7 @@ const session = (id: number, changes: object = {}) => ({
   current: false,
   user_agent: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
   network: '203.0.113.0/24',
+  time_zone: 'Europe/Berlin',
   created_at: '2026-11-02T09:00:00.000Z',
   last_used_at: '2026-11-16T17:00:00.000Z',
   expires_at: '2026-12-16T17:00:00.000Z',
@@ -40,11 +41,13 @@ const section = async () =>
   within(await screen.findByRole('region', { name: 'Signed-in devices' }));
 
 test('each device is named with its sign-in, this one first', async () => {
-  await open({ 'GET sessions': { body: { sessions: [session(2, { user_agent: null }), here] } } });
+  const older = session(2, { user_agent: null, time_zone: null });
+  await open({ 'GET sessions': { body: { sessions: [older, here] } } });
   const rows = await (await section()).findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Firefox on LinuxThis deviceSigned in 02/11/26 09:00 from 203.0.113.0/24',
-    'Unknown deviceSigned in 02/11/26 09:00 from 203.0.113.0/24Last used 16/11/26 17:00Sign out',
+    'Firefox on LinuxThis device' +
+      'Berlin (Central European Time), 203.0.113.0/24Signed in 02/11/26 09:00',
+    'Unknown device203.0.113.0/24Signed in 02/11/26 09:00Last used 16/11/26 17:00Sign out',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { Session } from '@floorwright/contract';
 import { sessions } from '@floorwright/contract/client';
 import { readUserAgent } from '@floorwright/domain/access';
+import { describeTimeZone } from '@floorwright/domain/time';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { locale } from '../../lib/language/language.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,6 +34,12 @@ const deviceName = ({ user_agent: header }: OpenSession): string => {
   const { browser, system } = readUserAgent(header);
   if (browser !== null && system !== null) return words.onSystem(browser, system);
   return browser ?? system ?? words.unknown;
+};
+
+const placeOf = ({ time_zone: timeZone, network, created_at: at }: OpenSession): string => {
+  const zone = timeZone === null ? null : describeTimeZone(timeZone, locale, new Date(at));
+  if (zone !== null && network !== null) return words.place(zone, network);
+  return zone ?? network ?? '';
 };
 
 const SignOut = ({ session }: { session: OpenSession }) => {
@@ -59,8 +67,8 @@ const SignOut = ({ session }: { session: OpenSession }) => {
 };
 
 const Device = ({ session }: { session: OpenSession }) => {
-  const { current, network, created_at: openedAt, last_used_at: usedAt } = session;
-  const opened = formatDateTime(openedAt);
+  const { current, created_at: openedAt, last_used_at: usedAt } = session;
+  const place = placeOf(session);
   return (
     <li className={classes.device}>
       <div>
@@ -71,8 +79,9 @@ const Device = ({ session }: { session: OpenSession }) => {
             <span className={classes.current}>{proofWords.singleSignOn}</span>
           )}
         </div>
+        {place !== '' && <Text size="sm">{place}</Text>}
         <Text c="dimmed" size="sm">
-          {network === null ? words.signedIn(opened) : words.signedInFrom(opened, network)}
+          {words.signedIn(formatDateTime(openedAt))}
         </Text>
         {!current && (
           <Text c="dimmed" size="sm">

@@ -103,17 +103,19 @@ export const CurrentCompany = ({ company, hasOthers }: Props) => {
           </div>
         ))}
       </dl>
-      {hasOthers && (
-        <Button onClick={() => void navigate({ to: '/', state })}>
-          {messages.current.continue}
-        </Button>
-      )}
-      {mayRename && (
-        <Button variant="default" onClick={() => setRenaming(true)}>
-          {messages.current.rename}
-        </Button>
-      )}
-      {mayRename && <RequireSecondFactor company={company} />}
+      <div className={classes.actions}>
+        {hasOthers && (
+          <Button onClick={() => void navigate({ to: '/', state })}>
+            {messages.current.continue}
+          </Button>
+        )}
+        {mayRename && (
+          <Button variant="default" onClick={() => setRenaming(true)}>
+            {messages.current.rename}
+          </Button>
+        )}
+        {mayRename && <RequireSecondFactor company={company} />}
+      </div>
       <RenameCompany company={company} opened={renaming} onClose={() => setRenaming(false)} />
     </section>
   );

@@ -1,4 +1,5 @@
 import type { CallInput, Endpoint, EndpointAddress } from '@floorwright/contract';
+import { timeZoneHeader } from '@floorwright/domain/time';
 
 import { chosenLanguage } from '../language/language.ts';
 
@@ -37,6 +38,8 @@ export const buildRequest = <E extends Endpoint>(
   if (parts.body === undefined)
     return { url: address(endpoint.path, parts), init: { method: endpoint.method, headers } };
   headers.set('Content-Type', 'application/json');
+  // A session that the call opens is shown with it.
+  headers.set(timeZoneHeader, new Intl.DateTimeFormat().resolvedOptions().timeZone);
   return {
     url: address(endpoint.path, parts),
     init: { method: endpoint.method, headers, body: JSON.stringify(parts.body) },

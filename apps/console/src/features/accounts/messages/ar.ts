@@ -133,7 +133,7 @@ export const messages: Messages = {
     onSystem: (browser, system) => `${isolate(browser)} على ${isolate(system)}`,
     unknown: 'جهاز غير معروف',
     signedIn: (date) => `تسجيل الدخول: ${isolate(date)}`,
-    signedInFrom: (date, network) => `تسجيل الدخول: ${isolate(date)} من ${isolate(network)}`,
+    place: (zone, network) => `${isolate(zone)}، ${isolate(network)}`,
     lastUsed: (date) => `آخر استخدام: ${isolate(date)}`,
     signOut: 'تسجيل الخروج',
     signOutLabel: (device) => `تسجيل الخروج: ${isolate(device)}`,

@@ -132,7 +132,7 @@ export const messages: Messages = {
     onSystem: (browser, system) => `${browser} unter ${system}`,
     unknown: 'Unbekanntes Gerät',
     signedIn: (date) => `Angemeldet am ${date}`,
-    signedInFrom: (date, network) => `Angemeldet am ${date} aus ${network}`,
+    place: (zone, network) => `${zone}, ${network}`,
     lastUsed: (date) => `Zuletzt benutzt am ${date}`,
     signOut: 'Abmelden',
     signOutLabel: (device) => `Abmelden: ${device}`,

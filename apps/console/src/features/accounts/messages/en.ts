@@ -139,7 +139,7 @@ export const messages = {
     onSystem: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'Unknown device',
     signedIn: (date: string) => `Signed in ${date}`,
-    signedInFrom: (date: string, network: string) => `Signed in ${date} from ${network}`,
+    place: (zone: string, network: string) => `${zone}, ${network}`,
     lastUsed: (date: string) => `Last used ${date}`,
     signOut: 'Sign out',
     signOutLabel: (device: string) => `Sign out: ${device}`,
