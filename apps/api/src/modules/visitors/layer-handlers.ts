@@ -41,6 +41,7 @@ export const serveVenueLayers = (
       cookie: request.headers.cookie,
       acceptLanguage: request.headers['accept-language'],
       userAgent: request.headers['user-agent'],
+      timeZone: undefined,
       ifMatch: undefined,
       idempotencyKey: null,
     };

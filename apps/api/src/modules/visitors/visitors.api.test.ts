@@ -219,6 +219,7 @@ test.each([1, 2, 3])(
       cookie: undefined,
       acceptLanguage: undefined,
       userAgent: undefined,
+      timeZone: undefined,
       ifMatch: undefined,
       idempotencyKey: null,
       visitor: { id: 'ann', applicationId, companyId },
