@@ -5,10 +5,18 @@ import type { AddressInfo } from 'node:net';
 
 import { onTestFinished } from 'vitest';
 
-export type LocalServer = { url: string; requests: { url: URL; userAgent: string | undefined }[] };
+export type LocalServer = {
+  url: string;
+  requests: { url: URL; userAgent: string | undefined }[];
+  /** Before the end of the test, as if it were killed. */
+  stop: () => Promise<void>;
+};
 
-/** A third party's server, for the length of a test. */
-export const startLocalServer = async (listener: RequestListener): Promise<LocalServer> => {
+/** A third party's server, for the length of a test, on any free port unless one is given. */
+export const startLocalServer = async (
+  listener: RequestListener,
+  { port: wanted = 0 }: { port?: number } = {},
+): Promise<LocalServer> => {
   const requests: LocalServer['requests'] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://server.test');
@@ -16,17 +24,18 @@ export const startLocalServer = async (listener: RequestListener): Promise<Local
     listener(request, response);
   });
   await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
+    server.listen(wanted, '127.0.0.1', done);
   });
-  onTestFinished(async () => {
+  const stop = async (): Promise<void> => {
     server.closeAllConnections();
     await new Promise((done) => {
       server.close(done);
     });
-  });
+  };
+  onTestFinished(stop);
   // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, requests };
+  return { url: `http://127.0.0.1:${port}`, requests, stop };
 };
 
 export const answerWith =
