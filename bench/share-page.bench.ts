@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
+import { type Language, languages } from '@floorwright/domain/language';
 import pg from 'pg';
 
 import { type Page, startBrowser } from './lib/browser.ts';
@@ -36,6 +37,24 @@ const addPois = (product: Product, floorId: number, count: number): Promise<void
      analyze building_pois`,
   );
 
+const sizeOf = (files: readonly Buffer[]): number =>
+  files.reduce((sum, code) => sum + gzipSync(code).length, 0) / 1000;
+
+/** The catalogues of the language, and what shows them. English texts count, too, so that this is an upper limit. */
+const measureLanguage = async ({ url }: Product, language: Language): Promise<void> => {
+  const { scripts, dom } = await loadPage(url, path, language);
+  if (!dom.includes(`lang="${language}"`)) throw new Error(`It is not in ${language}.`);
+  const files = [...scripts].filter(([name]) => /\/(texts|language)-/.test(name));
+  if (files.length < 2) throw new Error('The catalogues did not come.');
+  report({
+    name: `What languages add to the share page in ${language}, gzipped`,
+    value: sizeOf(files.map(([, code]) => code)),
+    bound: { atMost: 12 },
+    unit: 'kB',
+    details: `${files.length} files`,
+  });
+};
+
 const measureScripts = async ({ url }: Product): Promise<void> => {
   const { scripts, dom } = await loadPage(url, path);
   if (!dom.includes('Gull')) throw new Error('The page did not come up.');
@@ -44,7 +63,7 @@ const measureScripts = async ({ url }: Product): Promise<void> => {
   if (before.length === scripts.size) throw new Error('The map code did not come.');
   report({
     name: 'JavaScript of the share page before the map',
-    value: before.reduce((sum, code) => sum + gzipSync(code).length, 0) / 1000,
+    value: sizeOf(before),
     bound: { atMost: 200 },
     unit: 'kB',
     details: `${before.length} files, gzipped`,
@@ -100,6 +119,7 @@ const measureFinding = async ({ url }: Product): Promise<void> => {
 const product = await startProduct({ env: { WORKER: '0' } });
 try {
   await measureScripts(product);
+  for (const language of languages) await measureLanguage(product, language);
   await addPois(product, 5, 100_000);
   await measureFinding(product);
   await addPois(product, 3, 1000);

@@ -18,8 +18,6 @@ type TagsCellProps = {
   /** The title of the POI. */
   of: string;
   tags: readonly string[];
-  /** Whether the label is shown; needed when the column has another header. */
-  captioned?: boolean;
   /** The language of the tags, if it is not the main one. */
   lang?: string;
   /** Whether they are not translated yet. */
@@ -33,26 +31,25 @@ export const TagsCell = ({
   noun,
   of,
   tags,
-  captioned = false,
   lang,
   missing = false,
   onChange,
 }: TagsCellProps) => {
   const [opened, setOpened] = useState(false);
+  const words = messages.cells.tagsOf(label, of, tags.join(', '));
   return (
     <Popover opened={opened} onChange={setOpened} trapFocus returnFocus width={300} shadow="md">
       <Popover.Target>
         <UnstyledButton
           className={classes.tags}
           data-cell
-          data-captioned={captioned || undefined}
           data-empty={tags.length === 0 || undefined}
           data-missing={missing || undefined}
-          aria-label={messages.cells.tagsOf(label, of, tags.join(', '))}
-          title={tags.join(', ')}
+          aria-label={words}
+          // Two fields in one column are told apart by it, and it shows what is cut.
+          title={words}
           onClick={() => setOpened(!opened)}
         >
-          {captioned && tags.length > 0 && <span className={classes.caption}>{label}: </span>}
           {tags.length > 0 ? (
             <bdi lang={lang}>{tags.join(', ')}</bdi>
           ) : missing ? (
@@ -183,7 +180,6 @@ export const CategoryCell = ({ poi }: Props) => {
         label={messages.cells.subcategories}
         noun="subcategory"
         of={poi.title}
-        captioned
         tags={fields.subcategories}
         onChange={(subcategories) => change({ subcategories })}
       />

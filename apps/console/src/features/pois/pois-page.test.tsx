@@ -150,7 +150,7 @@ test('[S5.27] a category is added in the table, and chosen for the row', async (
 
 test('the subcategories of a row are named beside its category', async () => {
   await open({ pois: [{ ...cafe, subcategories: ['Espresso'] }] });
-  expect(button('Subcategories of Café: Espresso')).toHaveTextContent('Subcategories: Espresso');
+  expect(button('Subcategories of Café: Espresso')).toHaveTextContent(/^Espresso$/);
 });
 
 test('[S4.47] typing the same value again is not an edit', async () => {

@@ -136,8 +136,9 @@ export const createFloorServer = ({
       }
       const loaded = await loadChanged(place, known, changes);
       if (loaded === known) return;
-      mergeTheirs(loaded, corners, { quietly: true });
-      queryClient.setQueryData(queryKey, loaded);
+      // The cache returns its own object if the loaded one is equal, as usual after opening a floor.
+      const cached = queryClient.setQueryData(queryKey, loaded);
+      mergeTheirs(cached ?? loaded, corners, { quietly: true });
     } catch {
       try {
         await load({ quietly: true });
