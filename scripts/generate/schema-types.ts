@@ -53,6 +53,7 @@ const overrides = {
   'venue_imports.status': new RawExpressionNode(
     '"reading" | "ready" | "applying" | "failed" | "applied" | "undone"',
   ),
+  'venue_imports.kind': new RawExpressionNode('ImportKind | null'),
   'venue_imports.mapping': new RawExpressionNode(
     'ColumnType<Partial<ImportMapping>, string | undefined, string>',
   ),
@@ -80,6 +81,12 @@ const overrides = {
     'ColumnType<ImportCounts | null, string | undefined, string>',
   ),
   'venue_imported_pois.described': new RawExpressionNode('ColumnType<PoiValues, string, string>'),
+  'venue_table_cells.cells': new RawExpressionNode(
+    'ColumnType<Record<string, string>, string, string>',
+  ),
+  'venue_table_cells.former': new RawExpressionNode(
+    'ColumnType<Record<string, string> | null, string | null | undefined, string | null>',
+  ),
   'building_versions.origin': new RawExpressionNode('"published" | "replaced"'),
   'building_versions.failure': new RawExpressionNode('PublishFailure | null'),
   'building_version_parts.kind': new RawExpressionNode('PartKind'),
@@ -151,6 +158,7 @@ const domainImports = Object.entries({
     'FailedFile',
     'ImportCounts',
     'ImportDecision',
+    'ImportKind',
     'ImportMapping',
     'ImportedPart',
     'ParsedVenue',

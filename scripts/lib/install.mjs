@@ -21,9 +21,11 @@ const stampFile = path.join(modules, '.floorwright-packages');
  */
 export const ensureInstalled = async () => {
   const wanted = stamp();
-  if (existsSync(stampFile)) {
-    if (readFileSync(stampFile, 'utf8') === wanted) return;
-  } else if (isInstalled(readFileSync(lockFile, 'utf8'))) {
+  const former = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null;
+  if (former === wanted) return;
+  // Another lock file may need the same packages, such as one that is used in one more place.
+  const isSameSystem = former === null || systemOf(former) === systemOf(wanted);
+  if (isSameSystem && isInstalled(readFileSync(lockFile, 'utf8'))) {
     writeFileSync(stampFile, wanted);
     return;
   }
@@ -38,6 +40,9 @@ const stamp = () => {
   const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   return [lock, process.platform, process.arch].join('\n');
 };
+
+/** @param {string} stamped */
+const systemOf = (stamped) => stamped.split('\n').slice(1).join('\n');
 
 /**
  * Whether all packages of a lock file are installed. npm writes the installed versions into node_modules

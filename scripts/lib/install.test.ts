@@ -43,6 +43,16 @@ test('packages are installed again when the lock file changes', () => {
   expect(project.calls()).toHaveLength(2);
 });
 
+test('packages are not installed again when another lock file needs the same ones', () => {
+  const project = projectToInstall();
+  project.run('install.mjs');
+  const installed = { packages: { 'node_modules/tool': { version: '1.0.0' } } };
+  project.write('node_modules/.package-lock.json', JSON.stringify(installed));
+  project.write('package-lock.json', `${lock('1.0.0')}\n`);
+  expect(project.run('install.mjs')).toEqual({ status: 0, output: '' });
+  expect(project.calls()).toHaveLength(1);
+});
+
 test('packages that someone installed by hand are accepted', () => {
   const project = projectToInstall();
   const installed = { packages: { 'node_modules/tool': { version: '1.0.0' } } };

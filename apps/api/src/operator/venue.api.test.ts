@@ -74,6 +74,13 @@ test('a building is updated from a table and restored from its bundle', async ()
   const first = path.join(import.meta.dirname, '../../test/venue/bundle-v1.zip');
   const made = await run('import', String(id), first);
   const buildingId = /\d+/.exec(made)?.[0] ?? '';
+  const sheet = path.join(folder, 'shops.xls');
+  await run('export', buildingId, sheet);
+  expect(await run('update', buildingId, sheet, '--preview')).toContain('0 added, 0 changed');
+  const imdf = path.join(folder, 'mall.imdf.zip');
+  await run('export', buildingId, imdf);
+  expect(await run('update', buildingId, imdf, '--preview')).toMatch(/The file has: [1-9]/);
+  reported.splice(0);
   const table = path.join(folder, 'shops.csv');
   await writeFile(table, 'POI_ID,Title,Lat,Lon\nflorist,Florist,53.5,10\n,,,\nlost,Nowhere,,\n');
   const numbers = '1 added, 0 changed, 0 removed';

@@ -7,7 +7,7 @@ import type { ImportProblem } from '@floorwright/domain/venue-import';
 
 import { makeBuildingNow } from '../modules/building-imports/index.ts';
 import type { FileStore } from '../modules/files/index.ts';
-import { openBundle, openPrint } from '../modules/venue-exports/index.ts';
+import { openBundle, openExport } from '../modules/venue-exports/index.ts';
 import { importNow } from '../modules/venue-imports/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
@@ -26,12 +26,19 @@ import { withDatabase } from './database.ts';
 
 type Work = (store: FileStore, report: Terminal['report']) => Promise<string>;
 
+const endings = {
+  '.pdf': 'pdf',
+  '.svg.zip': 'svg',
+  '.imdf.zip': 'imdf',
+  '.geojson.zip': 'geojson',
+  '.csv': 'csv',
+  '.xls': 'xls',
+} as const;
+
 /** The name of the file says what is written. */
 const open = (store: FileStore, buildingId: number, file: string) => {
-  if (file.endsWith('.pdf')) return openPrint(store, buildingId, 'pdf');
-  return file.endsWith('.svg.zip')
-    ? openPrint(store, buildingId, 'svg')
-    : openBundle(store, buildingId);
+  const found = Object.entries(endings).find(([ending]) => file.endsWith(ending));
+  return found ? openExport(store, buildingId, found[1]) : openBundle(store, buildingId);
 };
 
 const exportTo =
@@ -121,7 +128,7 @@ export const venue: Command = {
     'update <building id> <file> [--floor <name>] [--preview]',
   ],
   summary:
-    'Writes a building with everything in it into a bundle, its floor plans for print into a .pdf or .svg.zip, makes a new building from one (docs/formats/bundle.md), or updates one from GeoJSON, IMDF, a table or its bundle.',
+    'Writes a building with everything in it into a bundle (.zip), or a part of it by the name of the file: its floor plans for print (.pdf, .svg.zip), its table of POIs (.csv, .xls), .imdf.zip or .geojson.zip; makes a new building from one (docs/formats/bundle.md), or updates one from GeoJSON, IMDF, a table (.csv, .xls) or its bundle.',
   run: (args, { environment, report }) => {
     const { positionals, values } = readArguments(venue, args, {
       options: {

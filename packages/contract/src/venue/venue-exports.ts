@@ -29,6 +29,8 @@ export const VenueExportInput = z.object({
   format: Format,
   /** What kind of venue it is, for IMDF, which has no value for an unknown kind. A shopping center if it is missing. */
   venue_category: z.enum(venueCategories, { error: venueSentences.venue_kind }).optional(),
+  /** Whether a plan for print (pdf, svg) has the routes; it has them if this is missing. */
+  with_routes: z.boolean().optional(),
 });
 
 const ExportAnswer = z.object({ export: VenueExport });

@@ -3,10 +3,10 @@ import {
   importDecisions,
   importedParts,
   importFailures,
+  importFields,
   importKinds,
   importProblemCodes,
   importStatuses,
-  poiFields,
   type TableField,
 } from '@floorwright/domain/venue-import';
 import { z } from 'zod';
@@ -48,7 +48,7 @@ export const VenueImportItem = z
     title: z.string(),
     building_floor_id: Id,
     /** What changes; empty for one that is added or removed. */
-    fields: z.array(z.enum(poiFields)),
+    fields: z.array(z.enum(importFields)),
     /** The corners, as they will be; of a removed one as they are. */
     coordinates: z.array(Coordinate),
     /** Of a conflict, whose values count. */
@@ -117,7 +117,7 @@ export const VenueImport = z
         problems: count,
       })
       .nullable(),
-    /** What differs from the building as it is; at most 2000. Empty once it is applied. */
+    /** POIs that differ from the building as it is; at most 2000. Of a table, conflicts alone. Empty once it is applied. */
     items: z.array(VenueImportItem),
     /**
      * Of a bundle or a table, everything that differs from the building as it is; of other files, floors, layers and

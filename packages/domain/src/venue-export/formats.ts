@@ -1,5 +1,5 @@
 /** What a building can be written as. */
-export const exportFormats = ['geojson', 'imdf', 'bundle', 'pdf', 'svg'] as const;
+export const exportFormats = ['geojson', 'imdf', 'bundle', 'pdf', 'svg', 'csv', 'xls'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export const exportStatuses = ['processing', 'complete', 'failed'] as const;

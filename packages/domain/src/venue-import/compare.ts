@@ -24,6 +24,17 @@ export const poiFields = [
 ] as const;
 export type PoiField = (typeof poiFields)[number];
 
+/** What of a POI can differ: tables have more fields than files of other programs. */
+export const importFields = [
+  ...poiFields,
+  'subcategories',
+  'description',
+  'website',
+  'phone',
+  'external_id',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
 /** A POI that came from an earlier version of the file. */
 export type ImportedPoi = {
   readonly poiId: number;
@@ -47,7 +58,7 @@ export type ImportVerdict =
       readonly foreignId: string;
       readonly poiId: number;
       /** The fields that differ from what is there; of a conflict, those that both changed. */
-      readonly fields: readonly PoiField[];
+      readonly fields: readonly ImportField[];
       /** What it will be. */
       readonly values: PoiValues;
     }

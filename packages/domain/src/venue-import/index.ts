@@ -23,4 +23,5 @@ export {
 } from './read-imdf.ts';
 export { readTable } from './read-table.ts';
 export * from './resolve.ts';
-export { resolveTable, type TableTarget } from './resolve-table.ts';
+export { type ResolvedTable, resolveTable, type TableTarget } from './resolve-table.ts';
+export type { TableCells } from './table-cells.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { PoiContent, VenueContents } from '../venue-versions/index.ts';
-import { readTable, resolveTable } from './index.ts';
+import { readTable, resolveTable, type TableCells } from './index.ts';
 
 const poi = (id: number, more: Partial<PoiContent> = {}): PoiContent => ({
   id,
@@ -59,18 +59,27 @@ const venue = (...pois: PoiContent[]): VenueContents => ({
   beacons: new Map(),
 });
 
-const resolve = (rows: string[][], draft: VenueContents, mapping = {}) => {
+type Before = { last?: TableCells; decision?: 'file' | 'ours' };
+
+const resolve = (
+  rows: string[][],
+  draft: VenueContents,
+  mapping = {},
+  { last, decision = 'ours' }: Before = {},
+) => {
   const read = readTable(rows, 'shops.csv', mapping);
   if (read.outcome === 'failed') throw new Error(read.code);
-  let last = 0;
+  let lastId = 0;
   const target = {
     chosenFloorId: null,
     filename: 'shops.csv',
-    newId: () => (last -= 1),
+    newId: () => (lastId -= 1),
     now: '2026-03-03T10:00:00.000Z',
+    lastCells: () => last,
+    decisions: { 'poi-1': decision },
   };
-  const { wanted, problems } = resolveTable(read.venue, target, draft);
-  return { wanted, problems, pois: [...wanted.pois.values()].flat() };
+  const { wanted, ...others } = resolveTable(read.venue, target, draft);
+  return { wanted, ...others, pois: [...wanted.pois.values()].flat() };
 };
 
 test('cells change the POI with the id or the external id, and nothing else', () => {
@@ -130,6 +139,58 @@ test('rows that cannot be read are listed with their numbers, and the others are
     ['One', 'taken'],
     ['Two', null],
   ]);
+});
+
+const twoCells = [
+  ['POI_ID', 'Title', 'Phone', 'Category Name', 'Title (ar)'],
+  ['poi-1', 'New', '+49 40 2', 'Food', 'جديد'],
+];
+/** Someone changed everything by hand but the phone. */
+const byHand = poi(1, {
+  title: 'Mine',
+  phone: '+49 40 1',
+  translations: { ar: { title: 'لي' } },
+});
+const lastTable = { title: 'Old', phone: '+49 40 1', category: 'Books', 'title ar': 'قديم' };
+
+test('where the table and someone by hand changed the same, what is there stays until a user decides', () => {
+  const ours = resolve(twoCells, venue(byHand), {}, { last: lastTable });
+  expect(ours.conflicts).toMatchObject([
+    {
+      action: 'conflict',
+      foreignId: 'poi-1',
+      fields: ['title', 'category', 'titles'],
+      values: { title: 'Mine', floor_id: 8 },
+    },
+  ]);
+  expect(ours.pois).toEqual([{ ...byHand, phone: '+49 40 2' }]);
+  const file = resolve(twoCells, venue(byHand), {}, { last: lastTable, decision: 'file' });
+  expect(file.conflicts).toHaveLength(1);
+  expect(file.pois).toMatchObject([
+    { title: 'New', phone: '+49 40 2', category_id: 5, translations: { ar: { title: 'جديد' } } },
+  ]);
+});
+
+test('a cell that is as in the last table leaves alone what someone changed since', () => {
+  const last = { title: 'New', phone: '+49 40 2', category: 'Food', 'title ar': 'جديد' };
+  const { pois, conflicts, described } = resolve(twoCells, venue(byHand), {}, { last });
+  expect(pois).toEqual([byHand]);
+  expect(conflicts).toEqual([]);
+  expect(described).toEqual(new Map([[1, last]]));
+});
+
+test('the same change by hand and in the table is no conflict', () => {
+  const same = poi(1, { title: 'New' });
+  const rows = [
+    ['External_ID', 'Title'],
+    ['a', 'New'],
+  ];
+  const last = { title: 'Old', external_id: 'a' };
+  const draft = venue({ ...same, external_id: 'a' });
+  expect(resolve(rows, draft, {}, { last })).toMatchObject({
+    conflicts: [],
+    pois: [{ title: 'New', external_id: 'a' }],
+  });
 });
 
 test('columns are chosen, and a table without ids is refused', () => {

@@ -1,11 +1,12 @@
-import { readSheet, sheetHours } from '../poi-sheets/index.ts';
+import { readSheet } from '../poi-sheets/index.ts';
 import { defaultPoiColors } from '../pois/index.ts';
 import { mergeTranslations } from '../translations/index.ts';
 import type { CategoryContent, PoiContent, VenueContents } from '../venue-versions/contents.ts';
-import { readWorkingHours, writeWorkingHours } from '../working-hours/index.ts';
+import type { ImportDecision, ImportVerdict } from './compare.ts';
 import type { ImportProblem, ParsedVenue, TableField } from './document.ts';
 import { squareAround } from './geometry.ts';
 import { sheetHeadings } from './read-table.ts';
+import { asSheetPoi, createCellJudge, type TableCells } from './table-cells.ts';
 
 export type TableTarget = {
   /** The floor for rows that do not name theirs. */
@@ -13,14 +14,21 @@ export type TableTarget = {
   readonly filename: string;
   readonly newId: (kind: 'pois' | 'categories') => number;
   readonly now: string;
+  /** What the last table said about a POI. */
+  readonly lastCells: (poiId: number) => TableCells | undefined;
+  /** Whose values count where both changed, by the ids of POIs. */
+  readonly decisions: Readonly<Record<string, ImportDecision>>;
+};
+
+export type ResolvedTable = {
+  readonly wanted: VenueContents;
+  readonly problems: ImportProblem[];
+  readonly conflicts: ImportVerdict[];
+  /** What the table says about each POI, which the next one is compared with. */
+  readonly described: ReadonlyMap<number, TableCells>;
 };
 
 type Placed = { readonly poi: PoiContent; readonly floorId: number };
-
-const hoursOf = (stored: unknown) => {
-  const read = readWorkingHours(stored);
-  return read.outcome === 'read' ? sheetHours(writeWorkingHours(read.hours)) : null;
-};
 
 /** A number as spreadsheets of any country write it. */
 const numberIn = (cell: string): number =>
@@ -65,13 +73,14 @@ const newPoi = (
 
 /**
  * A building with the POIs of a table: found by POI_ID, else by their external id. An empty cell changes nothing, and
- * POIs that the table does not have stay. A row with an id, a title, a floor and coordinates is a new POI.
+ * POIs that the table does not have stay. A row with an id, a title, a floor and coordinates is a new POI. Where the
+ * table and someone by hand changed the same since the last table, the decision counts.
  */
 export const resolveTable = (
   table: ParsedVenue,
   target: TableTarget,
   draft: VenueContents,
-): { wanted: VenueContents; problems: ImportProblem[] } => {
+): ResolvedTable => {
   const { rows = [], mapping } = table;
   const [head = [], ...body] = rows;
   const cell = cellsOf(table);
@@ -156,15 +165,33 @@ export const resolveTable = (
     categories.set(key, category);
     return category.id;
   };
+  const headings = sheetHeadings(head, mapping);
+  const languages = draft.building.languages.slice(1);
+  const { lastCells, decisions } = target;
+  const { categories: known } = draft;
+  const judge = createCellJudge({ headings, languages, categories: known, lastCells, decisions });
+  const byId = new Map(present.map((placed) => [placed.poi.poi_id, placed]));
+  const byExternalId = new Map(
+    present.flatMap((placed) =>
+      placed.poi.external_id === null ? [] : [[placed.poi.external_id, placed] as const],
+    ),
+  );
+  const conflicts: ImportVerdict[] = [];
+  const described = new Map<number, TableCells>();
+  const settled = read.map((row) => {
+    const [poiId, externalId] = [cell(row, 'id'), cell(row, 'external_id')];
+    const isFoundByExternalId = poiId === '';
+    const placed = isFoundByExternalId ? byExternalId.get(externalId) : byId.get(poiId);
+    if (!placed) return row;
+    const judged = judge(row, placed, { isFoundByExternalId });
+    if (judged.conflict) conflicts.push(judged.conflict);
+    described.set(placed.poi.id, { ...described.get(placed.poi.id), ...judged.cells });
+    return judged.row;
+  });
   const sheet = readSheet(
-    [sheetHeadings(head, mapping), ...read],
-    present.map(({ poi }) => ({
-      ...poi,
-      subcategories: poi.subcategories,
-      description: poi.description ?? '',
-      working_hours: hoursOf(poi.working_hours),
-    })),
-    { languages: draft.building.languages.slice(1), categoryId },
+    [headings, ...settled],
+    present.map(({ poi }) => asSheetPoi(poi)),
+    { languages, categoryId },
   );
   const changed = new Map<number, PoiContent>();
   if (sheet.outcome === 'read') {
@@ -196,5 +223,10 @@ export const resolveTable = (
     if (list.length === 0) pois.set(floorId, list);
     list.push(changed.get(poi.id) ?? poi);
   }
-  return { wanted: { ...draft, pois, categories: [...categories.values()] }, problems };
+  return {
+    wanted: { ...draft, pois, categories: [...categories.values()] },
+    problems,
+    conflicts,
+    described,
+  };
 };

@@ -43,7 +43,7 @@ const refuseKeys = ({ keyScopes }: MemberContext['scope'], format: string): void
 export const createExport = async (
   context: MemberContext,
   buildingId: number,
-  { format, venue_category: category }: z.output<typeof VenueExportInput>,
+  { format, venue_category: category, with_routes: withRoutes }: z.output<typeof VenueExportInput>,
 ): Promise<Created> => {
   refuseKeys(context.scope, format);
   await takeTry(context, limits.exportOfMember, callerName(context));
@@ -61,6 +61,7 @@ export const createExport = async (
       buildingId,
       format,
       venueCategory: category ?? null,
+      withRoutes: withRoutes ?? null,
       now,
     });
     await requestWriting(tx, { exportId: id, companyId });

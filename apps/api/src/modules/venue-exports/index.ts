@@ -2,4 +2,4 @@
 
 export { venueExportHandlers } from './handlers.ts';
 export { purgeExportsSchedule, venueExportJobs } from './jobs.ts';
-export { openBundle, openPrint } from './terminal.ts';
+export { openBundle, openExport } from './terminal.ts';

@@ -17,12 +17,14 @@ type NewExport = {
   buildingId: number;
   format: ExportFormat;
   venueCategory: VenueCategory | null;
+  /** Of a plan for print. */
+  withRoutes: boolean | null;
   now: Date;
 };
 
 export const insertExport = (
   tx: Db,
-  { companyId, buildingId, format, venueCategory, now }: NewExport,
+  { companyId, buildingId, format, venueCategory, withRoutes, now }: NewExport,
 ): Promise<{ id: number }> =>
   tx
     .insertInto('venue_exports')
@@ -31,6 +33,7 @@ export const insertExport = (
       building_id: buildingId,
       format,
       venue_category: venueCategory,
+      with_routes: withRoutes,
       status: 'processing',
       created_at: now,
     })
@@ -68,6 +71,7 @@ export const findAsWaiting = (
     .select(['applications.saas_company_id as company_id', 'buildings.id as building_id'])
     .select(sql<string>`${format}::text`.as('format'))
     .select(sql<string | null>`null::text`.as('venue_category'))
+    .select(sql<boolean | null>`null::boolean`.as('with_routes'))
     .select(['buildings.name', 'buildings.address', 'buildings.latitude', 'buildings.longitude'])
     .select(['buildings.languages', 'buildings.translations'])
     .where('buildings.id', '=', buildingId)
@@ -79,7 +83,7 @@ export const findWaiting = (db: Db, id: number) =>
     .selectFrom('venue_exports as export')
     .innerJoin('buildings', 'buildings.id', 'export.building_id')
     .select(['export.saas_company_id as company_id', 'export.building_id', 'export.format'])
-    .select('export.venue_category')
+    .select(['export.venue_category', 'export.with_routes'])
     .select(['buildings.name', 'buildings.address', 'buildings.latitude', 'buildings.longitude'])
     .select(['buildings.languages', 'buildings.translations'])
     .where('export.id', '=', id)

@@ -9,6 +9,7 @@ import { geojsonFiles } from './geojson-files.ts';
 import { imdfFiles } from './imdf-files.ts';
 import { pdfBytes, svgFiles } from './print/print-files.ts';
 import { finishExport, findWaiting, type WaitingExport } from './repository.ts';
+import { csvBytes, xlsBytes } from './tables/table-files.ts';
 import { readVenue } from './venue.ts';
 
 /** The id of the file; null if the archive is too large to be stored. */
@@ -53,6 +54,21 @@ const prepare = async (
         filename: `${name}.pdf`,
         contentType: 'application/pdf',
         bytes: [await pdfBytes(deps, waiting, contents)],
+      });
+    }
+    case 'csv':
+    case 'xls': {
+      const { venue } = contents;
+      if (waiting.format === 'csv')
+        return async () => ({
+          filename: `${name}.csv`,
+          contentType: 'text/csv',
+          bytes: [csvBytes(venue)],
+        });
+      return async () => ({
+        filename: `${name}.xls`,
+        contentType: 'application/vnd.ms-excel',
+        bytes: [await xlsBytes(venue)],
       });
     }
     default:

@@ -22,6 +22,7 @@ import { type Preview, previewImport } from './preview.ts';
 import { requestReading } from './queue.ts';
 import {
   findImport,
+  findImportUnderWay,
   type ImportRow,
   insertImport,
   listImports,
@@ -46,14 +47,17 @@ export const showImport = async (
   context: Pick<MemberContext, 'db' | 'scope' | 'clock'>,
   id: number,
 ): Promise<ShownImport> => {
-  const row = await findImport(context.db, context.scope, id);
+  // It is asked every second while it is read or applied.
+  const row =
+    (await findImportUnderWay(context.db, context.scope, id)) ??
+    (await findImport(context.db, context.scope, id));
   if (!row) throw notFound();
   if (row.status !== 'ready') return { row, preview: null, changes: null, fileFloors: [] };
   const building = await requireBuilding(context, row.building_id);
   const fileFloors = [...fileFloorsOf(row, await listFloors(context, building.id))];
   if (replacesDraft(row)) {
-    const { changes, counts, problems } = await previewBundle(context, building, row);
-    return { row, preview: { verdicts: [], counts, problems }, changes, fileFloors };
+    const { changes, conflicts, ...preview } = await previewBundle(context, building, row);
+    return { row, preview: { ...preview, verdicts: conflicts }, changes, fileFloors };
   }
   const drawing = await previewDrawing(context, building, row);
   const preview = await previewImport(context, building, row, drawing ?? {});

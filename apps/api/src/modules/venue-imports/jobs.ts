@@ -9,7 +9,7 @@ import { forgetChoicesBefore } from './choices-repository.ts';
 import { failImport, stopApplying } from './fail-import.ts';
 import { applyingJob, mostAttempts, type OnBehalf, readingJob } from './queue.ts';
 import { readImport } from './reading/read.ts';
-import { deleteImportsBefore } from './repository.ts';
+import { deleteImportsBefore, findUnread } from './repository.ts';
 
 type Deps = FileStore;
 
@@ -20,8 +20,9 @@ export const runReading = async (
   deps: Deps,
   attempt: number,
 ): Promise<void> => {
-  if (attempt < mostAttempts) await readImport(deps, importId);
-  else await failImport(deps, importId, { code: 'not_finished', file: '' });
+  if (attempt < mostAttempts) return readImport(deps, importId);
+  const unread = await findUnread(deps.db, importId);
+  if (unread) await failImport(deps, unread, { code: 'not_finished', file: '' });
 };
 
 const read = defineJob<Request, Deps>({
@@ -30,13 +31,14 @@ const read = defineJob<Request, Deps>({
 });
 
 export const runApplying = async (
-  { importId, scope, admin, address }: OnBehalf,
+  { importId: id, run, scope, admin, address }: OnBehalf,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   attempt: number,
 ): Promise<void> => {
   const actor = { ...admin, language: null, digits: null };
-  if (attempt < mostAttempts) await applyNow({ db, clock, scope, admin: actor, address }, importId);
-  else await stopApplying({ db, clock }, importId, sentences.venue_import_not_applied);
+  const applying = { id, run };
+  if (attempt < mostAttempts) await applyNow({ db, clock, scope, admin: actor, address }, applying);
+  else await stopApplying({ db, clock }, applying, sentences.venue_import_not_applied);
 };
 
 const apply = defineJob<OnBehalf, Deps>({

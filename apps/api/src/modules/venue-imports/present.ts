@@ -43,7 +43,7 @@ export const presentImport = ({
     building_id: row.building_id,
     building_floor_id: row.building_floor_id,
     filename: row.filename,
-    kind: document?.kind ?? null,
+    kind: row.kind ?? document?.kind ?? null,
     status: row.status,
     failure: row.failure,
     refusal: row.refusal,

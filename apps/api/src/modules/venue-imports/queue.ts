@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { MemberContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
+import type { Run } from './repository.ts';
 
 /** After this many failures or killed processes an import fails. */
 export const mostAttempts = 5;
@@ -24,6 +25,8 @@ export const requestReading = (
 
 const OnBehalf = z.object({
   importId: z.number(),
+  /** Missing in jobs of releases that did not count runs. */
+  run: z.number().optional(),
   scope: z.object({
     companyId: z.number(),
     memberId: z.number().nullable(),
@@ -52,7 +55,7 @@ export const applyingJob = {
 /** Has an import written on behalf of who asks for it. */
 export const requestApplying = (
   tx: Db,
-  importId: number,
+  { id: importId, run }: Run,
   { scope, admin, address }: Pick<MemberContext, 'scope' | 'admin' | 'address'>,
 ): Promise<void> => {
   const { id, keyId, email, first_name, last_name } = admin;
@@ -62,7 +65,7 @@ export const requestApplying = (
   return enqueue(
     tx,
     applyingJob,
-    { importId, scope: seen, admin: actor, address },
+    { importId, run, scope: seen, admin: actor, address },
     { line: `${applyingJob.name}.${companyId}` },
   );
 };

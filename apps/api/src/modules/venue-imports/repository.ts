@@ -21,6 +21,32 @@ export type Choices = { mapping: Partial<ImportMapping>; parts: ImportedPart[] |
 export const insertImport = (tx: Db, values: Insertable<VenueImports>): Promise<{ id: number }> =>
   tx.insertInto('venue_imports').values(values).returning('id').executeTakeFirstOrThrow();
 
+const lightColumns = [
+  'import.id',
+  'import.saas_company_id',
+  'import.building_id',
+  'import.building_floor_id',
+  'import.file_id',
+  'import.filename',
+  'import.status',
+  'import.kind',
+  'import.run',
+  'import.mapping',
+  'import.parts',
+  'import.file_floors',
+  'import.decisions',
+  'import.source',
+  'import.failure',
+  'import.refusal',
+  'import.counts',
+  'import.done',
+  'import.total',
+  'import.applied_at',
+  'import.before_version_id',
+  'import.undone_kept',
+  'import.created_at',
+] as const;
+
 const importsIn = (db: Db, scope: Scope, id: number) =>
   db
     .selectFrom('venue_imports as import')
@@ -33,6 +59,24 @@ const importsIn = (db: Db, scope: Scope, id: number) =>
 /** An import into a building that the member may see. */
 export const findImport = (db: Db, scope: Scope, id: number): Promise<ImportRow | undefined> =>
   importsIn(db, scope, id).executeTakeFirst();
+
+/** How far an import is that is being read or applied, without its file; undefined for all others. */
+export const findImportUnderWay = (
+  db: Db,
+  scope: Scope,
+  id: number,
+): Promise<ImportRow | undefined> =>
+  importsIn(db, scope, id)
+    .clearSelect()
+    .select(lightColumns)
+    .select([
+      sql<null>`null`.as('document'),
+      sql<null>`null`.as('bundle'),
+      sql<null>`null`.as('before'),
+      sql<null>`null`.as('written'),
+    ])
+    .where('import.status', 'in', ['reading', 'applying'])
+    .executeTakeFirst();
 
 export const lockImportForUpdate = (
   tx: Db,
@@ -60,7 +104,7 @@ export const findUnread = (db: Db, id: number) =>
     .innerJoin('files', 'files.id', 'import.file_id')
     .select(['import.id', 'import.saas_company_id', 'import.building_id'])
     .select(['import.building_floor_id', 'import.filename', 'import.mapping', 'import.parts'])
-    .select(['files.key', 'import.file_id', 'files.byte_size'])
+    .select(['files.key', 'import.file_id', 'files.byte_size', 'import.run'])
     .where('import.id', '=', id)
     .where('import.status', '=', 'reading')
     .executeTakeFirst();
@@ -102,12 +146,22 @@ export const listSources = async (
   return rows;
 };
 
-const whileReading = (db: Db, id: number) =>
-  db.updateTable('venue_imports').where('id', '=', id).where('status', '=', 'reading');
+/** One run of a job for an import. Jobs of releases that did not count runs have no number: then it is any run. */
+export type Run = { id: number; run?: number | undefined };
+
+const whileIn = (db: Db, status: 'reading' | 'applying', { id, run }: Run) => {
+  const underWay = db
+    .updateTable('venue_imports')
+    .where('id', '=', id)
+    .where('status', '=', status);
+  return run === undefined ? underWay : underWay.where('run', '=', run);
+};
+
+const whileReading = (db: Db, reading: Run) => whileIn(db, 'reading', reading);
 
 export const finishReading = async (
   tx: Db,
-  id: number,
+  reading: Run,
   {
     document,
     source,
@@ -115,9 +169,10 @@ export const finishReading = async (
     choices,
   }: { document: ParsedVenue; source: string; bundle?: object; choices?: Choices },
 ): Promise<void> => {
-  await whileReading(tx, id)
+  await whileReading(tx, reading)
     .set({
       status: 'ready',
+      kind: document.kind,
       document: JSON.stringify(document),
       source,
       ...(choices && { mapping: JSON.stringify(choices.mapping), parts: choices.parts }),
@@ -129,10 +184,10 @@ export const finishReading = async (
 /** Returns the company; undefined if it has ended already. */
 export const setFailed = async (
   tx: Db,
-  id: number,
+  reading: Run,
   failure: FailedFile,
 ): Promise<number | undefined> => {
-  const ended = await whileReading(tx, id)
+  const ended = await whileReading(tx, reading)
     .set({ status: 'failed', failure: JSON.stringify(failure) })
     .returning('saas_company_id')
     .executeTakeFirst();
@@ -143,7 +198,12 @@ export const setFailed = async (
 export const readAgain = async (tx: Db, id: number, { mapping, parts }: Choices): Promise<void> => {
   await tx
     .updateTable('venue_imports')
-    .set({ status: 'reading', mapping: JSON.stringify(mapping), parts })
+    .set((row) => ({
+      status: 'reading',
+      mapping: JSON.stringify(mapping),
+      parts,
+      run: row('run', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 };
@@ -172,29 +232,42 @@ export const setDecisions = async (
     .execute();
 };
 
-/** From now on a job writes it. */
-export const setApplying = async (tx: Db, id: number): Promise<void> => {
-  await tx
+/** From now on a job writes it. Returns the number of its run. */
+export const setApplying = async (tx: Db, id: number): Promise<Run> =>
+  tx
     .updateTable('venue_imports')
-    .set({ status: 'applying', done: 0, total: null, refusal: null })
+    .set((row) => ({
+      status: 'applying',
+      done: 0,
+      total: null,
+      refusal: null,
+      run: row('run', '+', 1),
+    }))
     .where('id', '=', id)
-    .execute();
+    .returning(['id', 'run'])
+    .executeTakeFirstOrThrow();
+
+const whileApplying = (db: Db, applying: Run) => whileIn(db, 'applying', applying);
+
+/** For the job that writes it; undefined if it does not wait for this run. */
+export const findApplying = (
+  db: Db,
+  scope: Scope,
+  { id, run }: Run,
+): Promise<ImportRow | undefined> => {
+  const applying = importsIn(db, scope, id).where('import.status', '=', 'applying');
+  return (
+    run === undefined ? applying : applying.where('import.run', '=', run)
+  ).executeTakeFirst();
 };
-
-const whileApplying = (db: Db, id: number) =>
-  db.updateTable('venue_imports').where('id', '=', id).where('status', '=', 'applying');
-
-/** For the job that writes it; undefined if it does not wait for that. */
-export const findApplying = (db: Db, scope: Scope, id: number): Promise<ImportRow | undefined> =>
-  importsIn(db, scope, id).where('import.status', '=', 'applying').executeTakeFirst();
 
 /** How far an import is, outside of the transaction that writes it. False once it was cancelled. */
 export const setProgress = async (
   db: Db,
-  id: number,
+  applying: Run,
   { done, total }: { done: number; total: number },
 ): Promise<boolean> => {
-  const updated = await whileApplying(db, id).set({ done, total }).executeTakeFirst();
+  const updated = await whileApplying(db, applying).set({ done, total }).executeTakeFirst();
   return updated.numUpdatedRows > 0n;
 };
 
@@ -204,10 +277,10 @@ export const setProgress = async (
  */
 export const setStopped = async (
   tx: Db,
-  id: number,
+  applying: Run,
   refusal: string | null,
 ): Promise<number | undefined> => {
-  const stopped = await whileApplying(tx, id)
+  const stopped = await whileApplying(tx, applying)
     .set({ status: 'ready', refusal })
     .returning('saas_company_id')
     .executeTakeFirst();
@@ -219,10 +292,10 @@ type Applied = { counts: ImportCounts; replaced: Replaced | null; now: Date };
 /** The last statement of the transaction: before it, an import can be cancelled. False if it was. */
 export const setApplied = async (
   tx: Db,
-  id: number,
+  applying: Run,
   { counts, replaced, now }: Applied,
 ): Promise<boolean> => {
-  const updated = await whileApplying(tx, id)
+  const updated = await whileApplying(tx, applying)
     .set({
       status: 'applied',
       counts: JSON.stringify(counts),

@@ -1,4 +1,4 @@
-import { pois, venueImports } from '@floorwright/contract';
+import { pois, venueExports, venueImports } from '@floorwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -78,6 +78,80 @@ test('other columns are read if the user says so', async () => {
     [poiId],
   );
   expect(rows).toEqual([{ description: 'Pub, open\nlate' }]);
+});
+
+test('where a newer table and a user changed the same POI, the user decides', async () => {
+  const { token } = venue.owner;
+  const table = (title: string, phone: string) =>
+    `POI_ID,Title,Phone\n${poiId},${title},${phone}\n`;
+  await apply((await read(table('Coffee', '+49 40 1'), 'shops.csv')).id);
+  await product.database.pool.query('update building_pois set title = $1 where poi_id = $2', [
+    'Espresso',
+    poiId,
+  ]);
+  const same = await read(table('Coffee', '+49 40 1'), 'shops.csv');
+  expect(same.counts).toMatchObject({ changed: 0, conflicts: 0 });
+
+  const newer = await read(table('Latte', '+49 40 2'), 'shops.csv');
+  expect(newer).toMatchObject({
+    counts: { changed: 1, conflicts: 1 },
+    items: [{ action: 'conflict', title: 'Espresso', fields: ['title'], decision: 'ours' }],
+  });
+  const decide = { decisions: { [poiId]: 'file' as const } };
+  const params = { id: newer.id };
+  const decided = await product.client.call(venueImports.update, { token, params, body: decide });
+  expect(decided.body.venue_import.items).toMatchObject([{ decision: 'file' }]);
+  await apply(newer.id);
+  expect(await titles()).toEqual(['Bank', 'Latte']);
+  await undo(newer.id);
+  expect(await titles()).toEqual(['Bank', 'Espresso']);
+  // Ours stays if no one decides, and is not asked for again.
+  const again = await read(table('Latte', '+49 40 2'), 'shops.csv');
+  expect(again.counts).toMatchObject({ conflicts: 1 });
+  await apply(again.id);
+  expect(await titles()).toEqual(['Bank', 'Espresso']);
+  const last = await read(table('Latte', '+49 40 2'), 'shops.csv');
+  expect(last.counts).toMatchObject({ changed: 0, conflicts: 0 });
+});
+
+test.each(['csv', 'xls'] as const)(
+  'the table of a building as .%s comes in again and changes nothing',
+  async (format) => {
+    const { token } = venue.owner;
+    await product.database.pool.query(
+      `update building_pois set phone = '+49 40 123', subtitles = '{Tea,Cake}' where poi_id = $1`,
+      [poiId],
+    );
+    const params = { id: venue.buildingId };
+    const asked = await product.client.call(venueExports.create, {
+      token,
+      params,
+      body: { format },
+    });
+    await product.mailsSent();
+    const { body } = await product.client.call(venueExports.show, {
+      token,
+      params: { id: asked.body.export.id },
+    });
+    const { url, filename } = body.export;
+    expect(filename).toMatch(new RegExp(`\\.${format}$`));
+    const written = Buffer.from(await (await fetch(url ?? '')).arrayBuffer());
+    const same = await read(written, filename ?? '');
+    expect(same).toMatchObject({ kind: 'table', status: 'ready', problems: [] });
+    expect(same.counts).toMatchObject({ added: 0, changed: 0, removed: 0, conflicts: 0 });
+    await product.database.pool.query('delete from building_pois where poi_id = $1', [poiId]);
+    const lost = await read(written, filename ?? '');
+    expect(lost.counts).toMatchObject({ added: 1, changed: 0, problems: 0 });
+    await apply(lost.id);
+    expect(await titles()).toEqual(['Bank', 'Café']);
+  },
+);
+
+test('a spreadsheet that is none is refused as a whole', async () => {
+  expect(await read('PK\u0003\u0004 no archive', 'shops.xlsx')).toMatchObject({
+    status: 'failed',
+    failure: { code: 'not_supported' },
+  });
 });
 
 test.each([

@@ -54,9 +54,9 @@ export const importNow = async (
   await readImport(store, id);
   const before = await showImport(context, id);
   if (before.row.status === 'ready' && !isPreview) {
-    await setApplying(db, id);
-    await applyNow(context, id).catch(async (error: unknown) => {
-      await stopApplying(context, id, venueSentences.venue_import_not_applied);
+    const applying = await setApplying(db, id);
+    await applyNow(context, applying).catch(async (error: unknown) => {
+      await stopApplying(context, applying, venueSentences.venue_import_not_applied);
       throw error;
     });
   }

@@ -6,7 +6,7 @@
 import type { AssignableRole, KeyScope, Role } from "@floorwright/domain/access";
 import type { Delimiter, ImportFailure, ImportStatus, RowProblems, Sourcemap } from "@floorwright/domain/beacons";
 import type { BundleCounts, BundleProblem, FailedBundle, NewBuildingKind, NewBuildingStatus } from "@floorwright/domain/venue-bundle";
-import type { FailedFile, ImportCounts, ImportDecision, ImportMapping, ImportedPart, ParsedVenue, PoiValues } from "@floorwright/domain/venue-import";
+import type { FailedFile, ImportCounts, ImportDecision, ImportKind, ImportMapping, ImportedPart, ParsedVenue, PoiValues } from "@floorwright/domain/venue-import";
 import type { CardBrand, ChargeStatus, Currency, LedgerKind, SubscriptionStatus } from "@floorwright/domain/billing";
 import type { EngagementStatus } from "@floorwright/domain/engagements";
 import type { Digits, Language } from "@floorwright/domain/language";
@@ -1027,6 +1027,7 @@ export interface VenueExports {
   saas_company_id: number;
   status: string;
   venue_category: string | null;
+  with_routes: boolean | null;
 }
 
 export interface VenueImportChanges {
@@ -1077,9 +1078,11 @@ export interface VenueImports {
   file_id: number;
   filename: string;
   id: Generated<number>;
+  kind: ImportKind | null | null;
   mapping: ColumnType<Partial<ImportMapping>, string | undefined, string>;
   parts: ImportedPart[] | null | null;
   refusal: string | null;
+  run: Generated<number>;
   saas_company_id: number;
   source: string | null;
   status: "reading" | "ready" | "applying" | "failed" | "applied" | "undone";
@@ -1099,6 +1102,13 @@ export interface VenueParts {
   id: Generated<Int8>;
   saas_company_id: number;
   used_at: Timestamp;
+}
+
+export interface VenueTableCells {
+  cells: ColumnType<Record<string, string>, string, string>;
+  former: ColumnType<Record<string, string> | null, string | null | undefined, string | null> | null;
+  import_id: number;
+  poi_id: number;
 }
 
 export interface VersionPois {
@@ -1269,6 +1279,7 @@ export interface DB {
   venue_imports: VenueImports;
   venue_part_files: VenuePartFiles;
   venue_parts: VenueParts;
+  venue_table_cells: VenueTableCells;
   version_pois: VersionPois;
   visitor_cells: VisitorCells;
   visitor_keys: VisitorKeys;

@@ -30,7 +30,7 @@ type Store = Pick<FileStore, 'db' | 'storage' | 'clock'>;
 
 const drawFloor = (
   store: Store,
-  { company_id: companyId, format }: WaitingExport,
+  { company_id: companyId, format, with_routes: withRoutes }: WaitingExport,
   { venue, layers }: VenueContents,
   index: number,
 ): Promise<DrawnPage> =>
@@ -47,7 +47,7 @@ const drawFloor = (
       building: venue.name,
       at: venue.at,
       language: venue.languages[0] ?? 'en',
-      floor,
+      floor: withRoutes === false ? { ...floor, points: [] } : floor,
       layers: read,
       now: store.clock.now().getTime(),
     };

@@ -19,8 +19,10 @@ import { propertiesHash } from '../reading/choices.ts';
 import {
   findApplying,
   findImport,
+  findImportUnderWay,
   type ImportRow,
   lockImportForUpdate,
+  type Run,
   setApplied,
   setApplying,
   setProgress,
@@ -125,27 +127,27 @@ const finish = async (
     subject: { type: 'building', id: building.id, label: building.name },
     details: { added: counts.added, updated: counts.changed, removed: counts.removed },
   });
-  if (!(await setApplied(tx, row.id, { counts, replaced, now: clock.now() })))
+  if (!(await setApplied(tx, row, { counts, replaced, now: clock.now() })))
     throw new Cancelled();
 };
 
 /** Reports how many POIs are written, from a connection of its own, so that others see it. */
-const createProgress = (db: Db, id: number, { verdicts }: Preview) => {
+const createProgress = (db: Db, applying: Run, { verdicts }: Preview) => {
   const total = verdicts.filter(({ action }) => action === 'added' || action === 'changed').length;
   let done = 0;
   return async (count: number): Promise<void> => {
     done = Math.min(done + count, total);
-    if (!(await setProgress(db, id, { done, total }))) throw new Cancelled();
+    if (!(await setProgress(db, applying, { done, total }))) throw new Cancelled();
   };
 };
 
-const applyLocked = async (context: DraftWriter, tx: Db, id: number): Promise<void> => {
+const applyLocked = async (context: DraftWriter, tx: Db, applying: Run): Promise<void> => {
   const inside = { ...context, db: tx };
-  const waiting = await findApplying(tx, context.scope, id);
+  const waiting = await findApplying(tx, context.scope, applying);
   if (!waiting) throw notFound();
   const building = await lockBuildingForUpdate(inside, waiting.building_id);
   // Another process may have written it meanwhile.
-  const row = await findApplying(tx, context.scope, id);
+  const row = await findApplying(tx, context.scope, applying);
   if (!row || row.source === null) throw notFound();
   if (replacesDraft(row)) {
     const { counts } = await previewBundle(inside, building, row);
@@ -160,12 +162,12 @@ const applyLocked = async (context: DraftWriter, tx: Db, id: number): Promise<vo
   if (!preview) throw notFound();
   const writing: Writing = {
     tx,
-    importId: id,
+    importId: row.id,
     buildingId: building.id,
     source: row.source,
     languages: contentLanguages(building.languages),
     now: context.clock.now(),
-    onWritten: createProgress(context.db, id, preview),
+    onWritten: createProgress(context.db, row, preview),
   };
   const written = await write(writing, preview, row.decisions);
   const { counts } = withDrawing(
@@ -176,13 +178,13 @@ const applyLocked = async (context: DraftWriter, tx: Db, id: number): Promise<vo
 };
 
 /** Writes an import in one transaction: all of it, or nothing. */
-export const applyNow = async (context: DraftWriter, id: number): Promise<void> => {
+export const applyNow = async (context: DraftWriter, applying: Run): Promise<void> => {
   try {
-    await inTransaction(context.db, (tx) => applyLocked(context, tx, id));
+    await inTransaction(context.db, (tx) => applyLocked(context, tx, applying));
   } catch (error) {
     if (error instanceof Cancelled) return;
     if (!(error instanceof Refusal)) throw error;
-    await stopApplying(context, id, error.message);
+    await stopApplying(context, applying, error.message);
   }
 };
 
@@ -193,15 +195,15 @@ export const applyImport = (context: MemberContext, id: number): Promise<Changed
     if (!row) throw notFound();
     if (row.status !== 'ready' || row.source === null) return { outcome: 'stale' };
     refuseKeys(context, row);
-    await setApplying(tx, id);
-    await requestApplying(tx, id, context);
+    await requestApplying(tx, await setApplying(tx, id), context);
     return { outcome: 'done', shown: await showImport({ ...context, db: tx }, id) };
   });
 
 /** Cancels a running import, whose changes are rolled back. */
 export const cancelImport = async (context: MemberContext, id: number): Promise<Changed> => {
   const { db, scope } = context;
-  if (!(await findImport(db, scope, id))) throw notFound();
-  if (!(await stopApplying(context, id, null))) return { outcome: 'stale' };
+  const row = (await findImportUnderWay(db, scope, id)) ?? (await findImport(db, scope, id));
+  if (!row) throw notFound();
+  if (!(await stopApplying(context, row, null))) return { outcome: 'stale' };
   return { outcome: 'done', shown: await showImport(context, id) };
 };

@@ -24,11 +24,12 @@ beforeEach(async () => {
 });
 
 /** Applies an import as the job does, without other processes. */
-const work = async (id: number, attempt = 1): Promise<void> => {
+const work = async (id: number, attempt = 1, run?: number): Promise<void> => {
   const { owner } = venue;
   await runApplying(
     {
       importId: id,
+      run,
       scope: {
         companyId: owner.companyId,
         memberId: null,
@@ -139,6 +140,34 @@ test('an import can be cancelled while it is written, and nothing of it stays', 
   await work(id);
   expect(await stateOf()).toEqual(before);
   expect((await cancel()).status).toBe(409);
+});
+
+test('a cancelled run neither writes nor ends a later one', async () => {
+  const id = await readGeoJson();
+  const { db } = product.database;
+  const { token } = venue.owner;
+  const before = await stateOf();
+  const cancelled = await setApplying(db, id);
+  await product.client.call(venueImports.cancel, { token, params: { id } });
+  const later = await setApplying(db, id);
+  await work(id, 1, cancelled.run);
+  await work(id, mostAttempts, cancelled.run);
+  expect(await stateOf()).toEqual(before);
+  expect(await showVenueImport(product, venue.owner, id)).toMatchObject({ status: 'applying' });
+  await work(id, 1, later.run);
+  expect(await showVenueImport(product, venue.owner, id)).toMatchObject({ status: 'applied' });
+});
+
+test('asking how far an import is does not read its file', async () => {
+  const id = await readGeoJson();
+  await setApplying(product.database.db, id);
+  await product.database.pool.query(`update venue_imports set document = '[]' where id = $1`, [id]);
+  expect(await showVenueImport(product, venue.owner, id)).toMatchObject({
+    kind: 'geojson',
+    status: 'applying',
+    progress: { done: 0, total: null },
+    problems: [],
+  });
 });
 
 test('an import that cannot be written says so, and is listed', async () => {

@@ -70,7 +70,7 @@ export const parseImport = async ({
 }: ImportFile): Promise<ReadFiles> => {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isTable(filename)) {
-    const table = tableRows(whole);
+    const table = await tableRows(whole, filename);
     return 'failure' in table
       ? { outcome: 'failed', code: table.failure, file: filename }
       : readTable(table.rows, filename, mapping);

@@ -97,22 +97,22 @@ export const readImport = async (deps: FileStore, id: number): Promise<void> => 
   if (!bytes) stored.destroy();
   if (!bytes || isZip(bytes)) {
     if ((await kindOfArchive(deps, row)) === 'bundle') return readBundleImport(deps, row);
-    if (!bytes) return failImport(deps, id, { code: 'archive_size', file: filename });
+    if (!bytes) return failImport(deps, row, { code: 'archive_size', file: filename });
   }
   const file = { bytes, filename };
   const first = await parse({ ...file, mapping, parts });
   if (first.outcome === 'failed')
-    return failImport(deps, id, { code: first.code, file: first.file });
+    return failImport(deps, row, { code: first.code, file: first.file });
   const choices = await rememberedChoices(db, row, first.venue);
   const read = choices ? await parse({ ...file, ...choices }) : first;
-  if (read.outcome === 'failed') return failImport(deps, id, { code: read.code, file: read.file });
+  if (read.outcome === 'failed') return failImport(deps, row, { code: read.code, file: read.file });
   const source = await sourceOf(db, row, read.venue);
   const layers = await storeLayers(deps, { row, source, read });
-  if (!layers) return failImport(deps, id, { code: 'storage_full', file: filename });
+  if (!layers) return failImport(deps, row, { code: 'storage_full', file: filename });
   await inTransaction(db, async (tx) => {
     await retainLayers(tx, id, layers.fileIds);
     const problems = [...read.venue.problems, ...layers.problems];
     const document: ParsedVenue = { ...read.venue, problems, drawing: layers.drawing };
-    await finishReading(tx, id, { document, source, ...(choices && { choices }) });
+    await finishReading(tx, row, { document, source, ...(choices && { choices }) });
   });
 };

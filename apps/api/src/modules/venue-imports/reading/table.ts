@@ -1,3 +1,4 @@
+import { withoutGuard } from '@floorwright/domain/files';
 import { importLimits } from '@floorwright/domain/venue-import';
 import { parse } from 'csv-parse/sync';
 
@@ -6,7 +7,11 @@ const mostRows = importLimits.features + 2;
 const mostColumns = 200;
 
 /** Whether a file is a table, by its name. */
-export const isTable = (filename: string): boolean => /\.(csv|tsv)$/i.test(filename);
+export const isTable = (filename: string): boolean =>
+  /\.(csv|tsv)$/i.test(filename) || isSheet(filename);
+
+/** Whether a file is a spreadsheet, by its name. */
+const isSheet = (filename: string): boolean => /\.(xls|xlsx|ods)$/i.test(filename);
 
 /** Throws if it is not UTF-8, or UTF-16 with a byte order mark. */
 const textOf = (bytes: Buffer): string => {
@@ -29,8 +34,29 @@ const clean = (cell: string): string =>
 
 export type TableRows = { rows: string[][] } | { failure: 'not_utf8' | 'not_supported' };
 
+const cleaned = (rows: readonly string[][]): TableRows => ({
+  rows: rows.map((row) => row.slice(0, mostColumns).map(clean)),
+});
+
+/** The cells of the first sheet as texts. */
+const sheetRows = async (bytes: Buffer): Promise<TableRows> => {
+  // The library is large, and only few imports are spreadsheets.
+  const { read, utils } = await import('@e965/xlsx');
+  try {
+    const book = read(bytes, { type: 'buffer', sheetRows: mostRows });
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+    const rows: unknown[][] = sheet
+      ? utils.sheet_to_json(sheet, { header: 1, raw: false, defval: '' })
+      : [];
+    return cleaned(rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : ''))));
+  } catch {
+    return { failure: 'not_supported' };
+  }
+};
+
 /** The cells of a table as texts. */
-export const tableRows = (bytes: Buffer): TableRows => {
+export const tableRows = async (bytes: Buffer, filename: string): Promise<TableRows> => {
+  if (isSheet(filename)) return sheetRows(bytes);
   let text: string;
   try {
     text = textOf(bytes);
@@ -45,7 +71,7 @@ export const tableRows = (bytes: Buffer): TableRows => {
       relax_quotes: true,
       to: mostRows,
     });
-    return { rows: rows.map((row) => row.slice(0, mostColumns).map(clean)) };
+    return cleaned(rows.map((row) => row.map(withoutGuard)));
   } catch {
     return { failure: 'not_supported' };
   }

@@ -75,14 +75,14 @@ const store = async (deps: FileStore, row: UnreadImport, bundle: OpenedBundle): 
   const { contents: draft } = await loadDraft(db, row.building_id);
   const present = await checksumsOf(db, filesOf(draft));
   if (bytesOf(bundle.contents, bundle.archive) > (await sumRoom(deps, companyId)))
-    return failImport(deps, importId, { code: 'storage_full', file: row.filename });
+    return failImport(deps, row, { code: 'storage_full', file: row.filename });
   const { files, pictures, layers, problems } = await storeBundle(deps, companyId, bundle, present);
   const document: BundleDocument = { contents: bundle.contents, files };
   await inTransaction(db, async (tx) => {
     const ids = [...new Set(Object.values(files).map(({ id }) => id))].toSorted((a, b) => a - b);
     for (const id of ids) await take(tx, id, { pictures, layers });
     await retainFiles(tx, importId, ids);
-    await finishReading(tx, importId, {
+    await finishReading(tx, row, {
       document: parsed([...bundle.problems, ...problems]),
       source: 'bundle',
       bundle: document,
@@ -94,5 +94,5 @@ const store = async (deps: FileStore, row: UnreadImport, bundle: OpenedBundle): 
 export const readBundleImport = (deps: FileStore, row: UnreadImport): Promise<void> =>
   withStoredBundle(deps, row, {
     work: (bundle) => store(deps, row, bundle),
-    fail: (failure) => failImport(deps, row.id, failureOf(failure)),
+    fail: (failure) => failImport(deps, row, failureOf(failure)),
   });

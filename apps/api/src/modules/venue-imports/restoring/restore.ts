@@ -2,6 +2,8 @@ import { sentences } from '@floorwright/domain/sentences';
 import {
   type ImportCounts,
   type ImportProblem,
+  type ImportVerdict,
+  type ResolvedTable,
   resolveTable,
 } from '@floorwright/domain/venue-import';
 import {
@@ -26,6 +28,7 @@ import {
 } from '../../versions/index.ts';
 import type { ImportRow } from '../repository.ts';
 import { listTakenIdentities, type Replaced, takeIds } from './bundle-repository.ts';
+import { forgetCells, listCells, rememberCells } from './cells-repository.ts';
 import { type BundleDocument, storedContents, StoredDocument, type Target } from './document.ts';
 import { checksumsOf, filesOf } from './files.ts';
 import { type PresentedChanges, withNumbers } from './present-changes.ts';
@@ -68,13 +71,15 @@ export type BundlePreview = {
   changes: PresentedChanges;
   counts: ImportCounts;
   problems: ImportProblem[];
+  /** Of a table, what both it and someone by hand changed. */
+  conflicts: ImportVerdict[];
 };
 
 /** Whether an import is written as the difference to another draft: a bundle, or a table of POIs. */
 export const replacesDraft = ({ document }: ImportRow): boolean =>
   document?.kind === 'bundle' || document?.kind === 'table';
 
-type Resolve = (newId: NewIds) => { wanted: VenueContents; problems: ImportProblem[] };
+type Resolve = (newId: NewIds) => ResolvedTable;
 
 /** How the draft becomes what an import describes. */
 const resolverOf = async (
@@ -84,15 +89,19 @@ const resolverOf = async (
   draft: VenueContents,
 ): Promise<Resolve> => {
   if (row.document?.kind === 'table') {
-    const { document: table, filename, building_floor_id: chosenFloorId } = row;
+    const { document: table, filename, building_floor_id: chosenFloorId, decisions } = row;
     const now = context.clock.now().toISOString();
-    return (newId) => resolveTable(table, { chosenFloorId, filename, newId, now }, draft);
+    const cells = await listCells(context.db, building.id);
+    const lastCells = (poiId: number) => cells.get(poiId);
+    const place = { chosenFloorId, filename, now, lastCells, decisions };
+    return (newId) => resolveTable(table, { ...place, newId }, draft);
   }
   const document = StoredDocument.parse(row.bundle);
   const target = await targetOf(context, building, document, draft);
   return (newId) => {
     const { wanted, problems } = resolveBundle(document, { ...target, newId }, draft);
-    return { wanted, problems: asImportProblems(problems) };
+    const nothing = { conflicts: [], described: new Map() };
+    return { wanted, problems: asImportProblems(problems), ...nothing };
   };
 };
 
@@ -104,7 +113,7 @@ export const previewBundle = async (
 ): Promise<BundlePreview> => {
   const { contents: draft } = await loadDraft(context.db, building.id);
   const resolve = await resolverOf(context, building, row, draft);
-  const { wanted, problems: found } = resolve(previewIds().newId);
+  const { wanted, problems: found, conflicts } = resolve(previewIds().newId);
   const compared = presentChanges(compareVenues(draft, wanted), [
     ...draft.floors,
     ...wanted.floors,
@@ -114,9 +123,10 @@ export const previewBundle = async (
   return {
     changes: withNumbers(compared),
     problems,
+    conflicts,
     counts: {
       ...counts,
-      conflicts: 0,
+      conflicts: conflicts.length,
       unchanged: Math.max(0, sizeOf(wanted) - counts.added - counts.changed),
       problems: problems.length,
     },
@@ -144,12 +154,15 @@ export const applyBundle = async (
   row: ImportRow,
 ): Promise<Replaced> => {
   const { db: tx } = context;
+  let described: ResolvedTable['described'] = new Map();
   const wantedAfter = async (draft: VenueContents): Promise<VenueContents> => {
     const resolve = await resolverOf(context, building, row, draft);
     // How many ids are needed is known once everything is compared.
     const { newId, counts } = previewIds();
     resolve(newId);
-    return resolve(await takeIds(tx, counts)).wanted;
+    const resolved = resolve(await takeIds(tx, counts));
+    ({ described } = resolved);
+    return resolved.wanted;
   };
   // A table changes POIs alone, so what undoing needs is not a version that users see.
   const isTable = row.document?.kind === 'table';
@@ -158,6 +171,7 @@ export const applyBundle = async (
     : {
         beforeVersionId: (await replaceDraft(context, building, wantedAfter, onComments)).before.id,
       };
+  if (isTable) await rememberCells(tx, row.id, described);
   const { contents: written } = await loadDraft(tx, building.id);
   return { ...replaced, written: plainContents(written) };
 };
@@ -184,5 +198,6 @@ export const undoBundle = async (
   };
   if (row.before === null) await replaceDraft(context, building, wantedAfter, onComments);
   else await changeDraft(context, building, wantedAfter);
+  await forgetCells(tx, row.id);
   return kept;
 };

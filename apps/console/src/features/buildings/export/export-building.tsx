@@ -6,7 +6,7 @@ import {
   venueCategories,
 } from '@floorwright/domain/imdf';
 import { type ExportFormat, exportFormats } from '@floorwright/domain/venue-export';
-import { Select, Stack, Text } from '@mantine/core';
+import { Checkbox, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -76,7 +76,7 @@ const State = ({ shown, error }: { shown: Export; error: Error | null }) => {
   );
 };
 
-type Wanted = { format: ExportFormat; venueCategory: VenueCategory };
+type Wanted = { format: ExportFormat; venueCategory: VenueCategory; withRoutes: boolean };
 
 /** Those of other programs are the same in every language. */
 const formatNames: Readonly<Record<ExportFormat, string>> = {
@@ -85,7 +85,11 @@ const formatNames: Readonly<Record<ExportFormat, string>> = {
   bundle: messages.bundle,
   pdf: 'PDF',
   svg: 'SVG',
+  csv: 'CSV',
+  xls: 'Excel',
 };
+
+const isPrint = (format: ExportFormat): boolean => format === 'pdf' || format === 'svg';
 
 const categories = venueCategories.map((value) => ({
   value,
@@ -95,7 +99,7 @@ const categories = venueCategories.map((value) => ({
 /** The format, and what it wants to know. */
 const Wishes = ({
   building,
-  wanted: { format, venueCategory },
+  wanted,
   onChange,
 }: {
   building: CompanyBuilding;
@@ -107,20 +111,27 @@ const Wishes = ({
       label={messages.format}
       look="sunken"
       options={exportFormats.map((value) => ({ value, label: formatNames[value] }))}
-      chosen={format}
-      onChoose={(chosen) => onChange({ format: chosen, venueCategory })}
+      chosen={wanted.format}
+      onChoose={(format) => onChange({ ...wanted, format })}
     />
-    <Text>{messages.contents[format](building.name)}</Text>
-    {format === 'imdf' && (
+    <Text>{messages.contents[wanted.format](building.name)}</Text>
+    {isPrint(wanted.format) && (
+      <Checkbox
+        label={messages.withRoutes}
+        checked={wanted.withRoutes}
+        onChange={({ currentTarget: { checked } }) => onChange({ ...wanted, withRoutes: checked })}
+      />
+    )}
+    {wanted.format === 'imdf' && (
       <Select
         label={messages.venueCategory}
         description={messages.venueCategoryNote}
         data={categories}
-        value={venueCategory}
+        value={wanted.venueCategory}
         allowDeselect={false}
         onChange={(chosen) => {
           const category = venueCategories.find((each) => each === chosen);
-          if (category) onChange({ format, venueCategory: category });
+          if (category) onChange({ ...wanted, venueCategory: category });
         }}
       />
     )}
@@ -129,13 +140,16 @@ const Wishes = ({
 
 type Props = { building: CompanyBuilding; onClose: () => void };
 
-const bodyOf = ({ format, venueCategory }: Wanted) =>
-  format === 'imdf' ? { format, venue_category: venueCategory } : { format };
+const bodyOf = ({ format, venueCategory, withRoutes }: Wanted) => {
+  if (format === 'imdf') return { format, venue_category: venueCategory };
+  return isPrint(format) ? { format, with_routes: withRoutes } : { format };
+};
 
 const ExportDialog = ({ building, onClose, opened }: Props & { opened: boolean }) => {
   const [wanted, setWanted] = useState<Wanted>({
     format: 'geojson',
     venueCategory: defaultVenueCategory,
+    withRoutes: true,
   });
   const [started, setStarted] = useState<Export | null>(null);
   const { shown, error, refetch, isFetching } = useExport(started);

@@ -3,7 +3,6 @@ import { bundleLimits, bundleType } from '@floorwright/domain/venue-bundle';
 import { Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { toRows } from '../../../lib/sheet-rows.ts';
 import { fileProblem } from '../../../lib/uploads/check-file.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { FileField } from '../../../ui/form/file-field.tsx';
@@ -14,23 +13,9 @@ import { messages } from './messages/index.ts';
 
 const isArchive = ({ name }: File): boolean => /\.zip$/i.test(name);
 
-const isSheet = ({ name }: File): boolean => /\.(xls|xlsx|ods)$/i.test(name);
-
-const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
-
-/** A spreadsheet as the text that the server reads. */
-const asTable = async (file: File): Promise<File> => {
-  const rows = await toRows(file, file.name);
-  const lines = rows.map((row) => row.map(quoted).join(','));
-  return new File([lines.join('\r\n')], `${file.name}.csv`, { type: 'text/csv' });
-};
-
 /** Browsers call archives differently, and the server takes large files of this type alone. */
-const asSent = async (file: File): Promise<File> => {
-  if (isArchive(file)) return new File([file], file.name, { type: bundleType });
-  // One that cannot be read is sent as it is, and refused with the reason.
-  return isSheet(file) ? asTable(file).catch(() => file) : file;
-};
+const asSent = (file: File): File =>
+  isArchive(file) ? new File([file], file.name, { type: bundleType }) : file;
 
 const checkFile = (file: File): Promise<string | null> =>
   fileProblem(file, isArchive(file) ? bundleLimits.bytes : maxUploadBytes);
@@ -64,7 +49,7 @@ export const ImportFile = ({ buildingId, chosen, onChange }: Props) => {
         onChange={(id) => onChange((now) => ({ ...now, floorId: id === null ? null : Number(id) }))}
       />
       <FileField
-        upload={{ ...upload, start: (given) => void asSent(given).then(upload.start) }}
+        upload={{ ...upload, start: (given) => upload.start(asSent(given)) }}
         accept=".geojson,.json,.zip,.csv,.tsv,.xls,.xlsx,.ods"
         texts={{ choose: messages.choose, drop: messages.drop, kinds: messages.kinds }}
         onRemove={() => setFile(null)}

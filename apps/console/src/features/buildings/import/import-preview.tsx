@@ -96,10 +96,31 @@ const PoisPreview = ({ shown, busy, onChange }: Props) => {
   );
 };
 
+/** POIs of which the table and someone by hand changed the same. */
+const TableConflicts = ({ shown: { items, counts }, busy, onChange }: Props) => {
+  const [chosen, setChosen] = useState<Item | null>(null);
+  if (items.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Text fw={550}>
+        {messages.tab(messages.tabs.conflict, figure(counts?.conflicts ?? items.length))}
+      </Text>
+      <ImportItems
+        items={items}
+        chosen={chosen}
+        busy={busy}
+        onChoose={setChosen}
+        onDecide={(item, decision) => onChange({ decisions: { [item.foreign_id]: decision } })}
+      />
+    </Stack>
+  );
+};
+
 /** What a bundle or a table changes in the building. */
 const BundlePreview = ({ changes, ...props }: Props & { changes: Changes }) => (
   <Stack gap="md">
     {props.shown.kind === 'table' && <Mapping {...props} />}
+    <TableConflicts {...props} />
     <ChangesView changes={changes} none={messages.nothingToApply} />
     {props.shown.problems.length > 0 && (
       <Stack gap="xs">

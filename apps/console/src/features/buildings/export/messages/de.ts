@@ -13,10 +13,15 @@ export const messages: Messages = {
     bundle: (name) =>
       `${name} wird mit allem geschrieben, was darin ist: Stockwerke, Ebenen, Pläne, Bilder, POIs in allen Sprachen, Kategorien, Routen, Beacons, Aktionen und Einstellungen. Besuche, Kommentare und Zugangsdaten sind nicht enthalten.`,
     pdf: (name) =>
-      `${name} wird als PDF zum Drucken gezeichnet: eine Seite je Stockwerk mit Ebenen, POIs nach Kategorie, Beschriftungen, Routen und Legende.`,
+      `${name} wird als PDF zum Drucken gezeichnet: eine Seite je Stockwerk mit Ebenen, POIs nach Kategorie, Beschriftungen und Legende.`,
     svg: (name) =>
-      `${name} wird als SVG je Stockwerk zum Drucken gezeichnet, mit Ebenen, POIs nach Kategorie, Beschriftungen, Routen und Legende.`,
+      `${name} wird als SVG je Stockwerk zum Drucken gezeichnet, mit Ebenen, POIs nach Kategorie, Beschriftungen und Legende.`,
+    csv: (name) =>
+      `Die POIs von ${name} werden als Tabelle (CSV) geschrieben, mit ihren Texten in allen Sprachen. Der Import liest sie wieder.`,
+    xls: (name) =>
+      `Die POIs von ${name} werden als Tabelle (.xls) geschrieben, mit ihren Texten in allen Sprachen. Der Import liest sie wieder.`,
   },
+  withRoutes: 'Routen zeichnen',
   venueCategory: 'Art des Ortes',
   venueCategoryNote: 'Das Format verlangt eine und hat keinen Wert für andere.',
   venueCategories: {

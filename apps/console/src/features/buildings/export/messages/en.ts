@@ -11,10 +11,15 @@ export const messages = {
     bundle: (name: string) =>
       `${name} is written with everything in it: floors, layers, plans, pictures, POIs in all languages, categories, routes, beacons, engagements and settings. Visits, comments and credentials are not in it.`,
     pdf: (name: string) =>
-      `${name} is drawn for print as a PDF: a page for each floor with its layers, POIs by category, labels, routes and a legend.`,
+      `${name} is drawn for print as a PDF: a page for each floor with its layers, POIs by category, labels and a legend.`,
     svg: (name: string) =>
-      `${name} is drawn for print as an SVG for each floor, with its layers, POIs by category, labels, routes and a legend.`,
+      `${name} is drawn for print as an SVG for each floor, with its layers, POIs by category, labels and a legend.`,
+    csv: (name: string) =>
+      `The POIs of ${name} are written as a table (CSV) with their texts in all languages. The import reads it again.`,
+    xls: (name: string) =>
+      `The POIs of ${name} are written as a table (.xls) with their texts in all languages. The import reads it again.`,
   },
+  withRoutes: 'Draw routes',
   venueCategory: 'Kind of venue',
   venueCategoryNote: 'IMDF requires a category. Choose the closest one.',
   venueCategories: {

@@ -1,0 +1,24 @@
+import { csvRow } from '@floorwright/domain/files';
+import { type ExportedVenue, poiTable } from '@floorwright/domain/venue-export';
+import { z } from 'zod';
+
+import { createChildren } from '../../../platform/threads/child-processes.ts';
+
+/** Writing a spreadsheet of many POIs would block the event loop. */
+const ask = createChildren({ file: './sheet-process', from: import.meta.url, memory: 512 });
+
+const Bytes = z.instanceof(Uint8Array);
+
+/** The byte order mark tells spreadsheets that it is UTF-8. */
+const mark = '\uFEFF';
+
+/** The POIs of a building as CSV. */
+export const csvBytes = (venue: ExportedVenue): Buffer =>
+  Buffer.from(mark + poiTable(venue).map((row) => csvRow(row)).join(''));
+
+/** The POIs of a building as .xls. */
+export const xlsBytes = async (venue: ExportedVenue): Promise<Buffer> => {
+  const ended = await ask(poiTable(venue));
+  if (ended.outcome !== 'answered') throw new Error(`A table was not written: ${ended.outcome}`);
+  return Buffer.from(Bytes.parse(ended.answer));
+};
