@@ -38,6 +38,7 @@ const labels = new Set([
   'Bearer error="invalid_token"',
   'Connection: close',
   'Content-Type: application/json',
+  'Floor title',
   'Get mails about a comment',
   'Get no more mails about a comment, until one is mentioned in it or answers it',
   'Invalid date',

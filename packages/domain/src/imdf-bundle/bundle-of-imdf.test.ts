@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { bundleOfImdf } from './bundle-of-imdf.ts';
+import { drawingOfImdf } from './drawing-of-imdf.ts';
 
 const square = (west: number, south: number, size = 0.0002) => ({
   type: 'Polygon',
@@ -137,6 +138,16 @@ test('an elevator is one shaft, to which the opening of the hall leads', () => {
     { kind: 'elevator', shaft: 'Elevator 1', neighbors: ['p2'] },
   ]);
   expect(json('floors/02/route.json')).toMatchObject([{ kind: 'elevator', shaft: 'Elevator 1' }]);
+});
+
+test('what only makes a new building is listed for one that exists', () => {
+  const values = drawingOfImdf(mall).problems.map(({ code, value }) => [code, value]);
+  expect(values).toEqual([
+    ['no_place', 'venue'],
+    ['no_place', 'address'],
+    ['no_place', 'geofence'],
+    ['no_place', 'relationship'],
+  ]);
 });
 
 test('without a manifest or a venue there is no building', () => {

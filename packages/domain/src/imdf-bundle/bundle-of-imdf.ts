@@ -1,5 +1,4 @@
 import { floorNameAt } from '../floors/index.ts';
-import { isPhone, isWebsite } from '../pois/index.ts';
 import { mostLanguages } from '../translations/index.ts';
 import {
   bundleFormat,
@@ -62,21 +61,16 @@ const addressOf = (byType: ByType, venue: ForeignFeature): string => {
   return parts.join(', ').slice(0, 255);
 };
 
-const poiOf = (
-  poi: ParsedPoi,
-  feature: ForeignFeature | undefined,
-  languages: readonly string[],
-) => {
-  const website = textOf(feature?.properties['website']);
-  const phone = textOf(feature?.properties['phone']);
+const poiOf = (poi: ParsedPoi, languages: readonly string[]) => {
+  const { website, phone } = poi.details;
   const { name, translations } = namesOf(poi.titles, languages, 'title');
   return {
     poi_id: poi.foreignId,
     title: name ?? poi.title,
     category: poi.category,
     working_hours: poi.hours,
-    website: website !== null && isWebsite(website) ? website : null,
-    phone: phone !== null && isPhone(phone) ? phone : null,
+    website,
+    phone,
     translations,
     corners: poi.ring.map(pairOf),
   };
@@ -85,6 +79,7 @@ const poiOf = (
 const codes: Partial<Record<ImportProblem['code'], BundleProblem['code']>> = {
   duplicate_id: 'duplicate_id',
   hours_unread: 'hours_unread',
+  invalid: 'invalid',
   several_areas: 'several_areas',
   unknown_reference: 'unknown_reference',
 };
@@ -134,11 +129,6 @@ export const bundleOfImdf = (files: readonly JsonFile[]): ImdfBundle => {
   const lodgings = lodgingsOf(byType);
   const ordinals = levels.map((level) => ordinalOf(level) ?? 0);
   const venueName = namesOf(labelsOf(venue.properties['name']), languages, 'name');
-  const features = new Map(
-    ['occupant', 'amenity'].flatMap((type) =>
-      (byType.get(type) ?? []).map((feature) => [feature.id, feature] as const),
-    ),
-  );
   const made = new Map<string, string>();
   const floors = levels.map((level, index) => {
     const ordinal = ordinalOf(level) ?? 0;
@@ -147,10 +137,7 @@ export const bundleOfImdf = (files: readonly JsonFile[]): ImdfBundle => {
     const pois = read.venue.pois.filter(
       ({ floor }) => isFirst && floor.by === 'position' && floor.position === ordinal,
     );
-    made.set(
-      bundlePaths.pois(index),
-      JSON.stringify(pois.map((poi) => poiOf(poi, features.get(poi.foreignId), languages))),
-    );
+    made.set(bundlePaths.pois(index), JSON.stringify(pois.map((poi) => poiOf(poi, languages))));
     made.set(bundlePaths.route(index), JSON.stringify(routes.pointsOf.get(level.id) ?? []));
     const layers = layersOf(byType, { lodgings, stops: routes.stops, levelId: level.id });
     const { translations } = namesOf(labelsOf(level.properties['name']), languages, 'name');

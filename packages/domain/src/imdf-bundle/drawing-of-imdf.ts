@@ -36,6 +36,9 @@ const noPlaceFor = (type: string, features: readonly ForeignFeature[]): ImportPr
   return [{ code: 'no_place', ...about, at: anyPlace(geometry) }];
 };
 
+/** What makes a new building, and has no place in one that exists. */
+const ofBuilding = ['venue', 'building', 'footprint', 'address'] as const;
+
 /** The floors, layers and routes of an archive of the Indoor Mapping Data Format, and what has no place. */
 export const drawingOfImdf = (
   files: readonly JsonFile[],
@@ -74,6 +77,8 @@ export const drawingOfImdf = (
   return {
     floors,
     problems: [
+      // A building that exists has its own name, address and place.
+      ...ofBuilding.flatMap((type) => noPlaceFor(type, byType.get(type) ?? [])),
       ...[...placelessFeatures(byType, new Set(levels.map(({ id }) => id)))].flatMap(
         ([type, features]) => noPlaceFor(type, features),
       ),

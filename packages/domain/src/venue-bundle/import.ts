@@ -43,6 +43,7 @@ export const bundleProblemCodes = [
   'invalid',
   'layer_unreadable',
   'missing_file',
+  'name_taken',
   'no_engagements',
   'no_place',
   'no_provider',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { compareImport, type ImportedPoi, isDeleted, type PoiValues } from './index.ts';
+import { compareImport, type ImportedPoi, isDeleted, noDetails, type PoiValues } from './index.ts';
 
 const values = (changes: Partial<PoiValues> = {}): PoiValues => ({
   floor_id: 1,
@@ -11,6 +11,7 @@ const values = (changes: Partial<PoiValues> = {}): PoiValues => ({
   hours: null,
   ring: [1, 2, 3, 4, 5, 6],
   titles: {},
+  ...noDetails,
   ...changes,
 });
 const there = (current: PoiValues, last = values()): ImportedPoi => ({
@@ -20,7 +21,7 @@ const there = (current: PoiValues, last = values()): ImportedPoi => ({
   current,
 });
 const incoming = (changes: Partial<PoiValues> = {}) => [
-  { foreignId: 'a', values: values(changes) },
+  { foreignId: 'a', ownId: null, values: values(changes) },
 ];
 
 test('a newer file changes what came from it, and keeps what was changed by hand', () => {
@@ -34,6 +35,19 @@ test('a newer file changes what came from it, and keeps what was changed by hand
     fields: ['category'],
     values: { title: 'Tee', category: 'Shops' },
   });
+});
+
+test('a ring in the other direction or from another corner on is the same', () => {
+  for (const ring of [
+    [5, 6, 3, 4, 1, 2],
+    [3, 4, 5, 6, 1, 2],
+  ])
+    expect(compareImport(incoming({ ring }), [there(values())], {})).toMatchObject([
+      { action: 'unchanged' },
+    ]);
+  expect(
+    compareImport(incoming({ ring: [1, 2, 3, 4, 5, 7] }), [there(values())], {}),
+  ).toMatchObject([{ action: 'changed', fields: ['ring'] }]);
 });
 
 test('where both changed a field, the decision counts', () => {
@@ -70,6 +84,10 @@ const someValues = fc.record({
   hours: fc.constant(null),
   ring: fc.constantFrom([1, 2], [3, 4]),
   titles: fc.dictionary(fc.constantFrom('ar', 'de'), fc.constantFrom('u', 'v')),
+  subcategories: fc.constant([]),
+  description: fc.constantFrom('d', null),
+  website: fc.constant(null),
+  phone: fc.constant(null),
 });
 
 test('after an import the same file changes nothing', () => {
@@ -80,7 +98,7 @@ test('after an import the same file changes nothing', () => {
       someValues,
       fc.constantFrom('file', 'ours'),
       (last, current, next, decision) => {
-        const file = [{ foreignId: 'a', values: next }];
+        const file = [{ foreignId: 'a', ownId: null, values: next }];
         const [verdict] = compareImport(file, [there(current, last)], { a: decision });
         if (!verdict) throw new Error('no verdict');
         const [again] = compareImport(file, [there(verdict.values, next)], {});

@@ -1,7 +1,8 @@
 import type { WireWorkingHours } from '../working-hours/index.ts';
+import type { PoiDetails } from './document.ts';
 
 /** The values of a POI that an import sets. */
-export type PoiValues = {
+export type PoiValues = PoiDetails & {
   readonly floor_id: number;
   readonly title: string;
   readonly category: string | null;
@@ -21,18 +22,15 @@ export const poiFields = [
   'hours',
   'ring',
   'titles',
-] as const;
-export type PoiField = (typeof poiFields)[number];
-
-/** What of a POI can differ: tables have more fields than files of other programs. */
-export const importFields = [
-  ...poiFields,
   'subcategories',
   'description',
   'website',
   'phone',
-  'external_id',
 ] as const;
+export type PoiField = (typeof poiFields)[number];
+
+/** What of a POI can differ: tables have one field more than files of other programs. */
+export const importFields = [...poiFields, 'external_id'] as const;
 export type ImportField = (typeof importFields)[number];
 
 /** A POI that came from an earlier version of the file. */
@@ -45,7 +43,12 @@ export type ImportedPoi = {
   readonly current: PoiValues;
 };
 
-export type IncomingPoi = { readonly foreignId: string; readonly values: PoiValues };
+export type IncomingPoi = {
+  readonly foreignId: string;
+  /** Its `poi_id` where the file is an export of this product. */
+  readonly ownId: string | null;
+  readonly values: PoiValues;
+};
 
 /** Whose values count where both changed. */
 export const importDecisions = ['file', 'ours'] as const;
@@ -71,6 +74,19 @@ export type ImportVerdict =
       readonly values: PoiValues;
     };
 
+/** A ring from its smallest corner on: the direction and the first corner say nothing. */
+const ringKey = (ring: readonly number[]): string => {
+  const corners: string[] = [];
+  for (let at = 0; at + 1 < ring.length; at += 2) corners.push(`${ring[at]} ${ring[at + 1]}`);
+  const [smallest = ''] = corners.toSorted();
+  const fromSmallest = (list: readonly string[]): string => {
+    const first = list.indexOf(smallest);
+    return [...list.slice(first), ...list.slice(0, first)].join();
+  };
+  const [forward, backward] = [fromSmallest(corners), fromSmallest(corners.toReversed())];
+  return forward < backward ? forward : backward;
+};
+
 /** Equal as text, whatever the order of keys; categories also in another case. */
 const keyOf = (field: PoiField, value: unknown): string => {
   if (field === 'category' && typeof value === 'string') return value.toLowerCase();
@@ -80,7 +96,9 @@ const keyOf = (field: PoiField, value: unknown): string => {
 };
 
 const isSame = (field: PoiField, a: PoiValues, b: PoiValues): boolean =>
-  keyOf(field, a[field]) === keyOf(field, b[field]);
+  field === 'ring'
+    ? ringKey(a.ring) === ringKey(b.ring)
+    : keyOf(field, a[field]) === keyOf(field, b[field]);
 
 const differing = (a: PoiValues, b: PoiValues): PoiField[] =>
   poiFields.filter((field) => !isSame(field, a, b));

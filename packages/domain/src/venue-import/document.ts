@@ -104,6 +104,21 @@ export type ImportProblem = {
   readonly at?: Position | null;
 };
 
+/** What a POI has besides its name and place. */
+export type PoiDetails = {
+  readonly subcategories: readonly string[];
+  readonly description: string | null;
+  readonly website: string | null;
+  readonly phone: string | null;
+};
+
+export const noDetails: PoiDetails = {
+  subcategories: [],
+  description: null,
+  website: null,
+  phone: null,
+};
+
 /** A POI as a file describes it. */
 export type ParsedPoi = {
   /** Its id in the file, by which a newer version of the file finds it again. */
@@ -119,6 +134,9 @@ export type ParsedPoi = {
   readonly subtitles: readonly string[];
   readonly hours: WireWorkingHours;
   readonly ring: readonly Position[];
+  readonly details: PoiDetails;
+  /** The `poi_id` in an export of this product, by which the POI is found in the building it came from. */
+  readonly ownId?: string;
 };
 
 /** A file in the shape that all formats have in common. */
@@ -140,7 +158,18 @@ export type ParsedVenue = {
 };
 
 /** The fields of a POI that can be read from a property. */
-export const mappedFields = ['id', 'title', 'category', 'subtitle', 'hours', 'floor'] as const;
+export const mappedFields = [
+  'id',
+  'title',
+  'category',
+  'subtitle',
+  'hours',
+  'floor',
+  'subcategories',
+  'description',
+  'website',
+  'phone',
+] as const;
 export type MappedField = (typeof mappedFields)[number];
 
 /** The fields of a POI that can be read from a column of a table. */

@@ -2,6 +2,7 @@ import { foldText } from '../language/index.ts';
 import {
   type ImportMapping,
   type MappedField,
+  mappedFields,
   noMapping,
   type TableField,
   tableFields,
@@ -23,9 +24,13 @@ const names: Readonly<Record<MappedField, readonly string[]>> = {
   ],
   title: ['title', 'name', 'label', 'shop', 'tenant', 'text', 'bezeichnung'],
   category: ['category', 'type', 'class', 'kategorie', 'amenity', 'usage', 'use_type'],
-  subtitle: ['subtitles', 'subtitle', 'description', 'tagline'],
+  subtitle: ['subtitles', 'subtitle', 'tagline'],
   hours: ['opening_hours', 'hours', 'working_hours', 'openinghours'],
   floor: ['floor', 'level', 'storey', 'floor_name', 'etage', 'stockwerk'],
+  subcategories: ['subcategories', 'subcategory', 'tags'],
+  description: ['description', 'about', 'beschreibung'],
+  website: ['website', 'url', 'web', 'homepage', 'contact_website'],
+  phone: ['phone', 'telephone', 'tel', 'telefon', 'contact_phone'],
 };
 
 const folded = (name: string): string => foldText(name).replaceAll(/[^\p{L}\p{N}]+/gu, '_');
@@ -37,15 +42,9 @@ export const guessMapping = (properties: readonly string[]): ImportMapping => {
     const known = names[field].find((name) => byName.has(name));
     return known === undefined ? null : (byName.get(known) ?? null);
   };
-  return {
-    ...noMapping,
-    id: guess('id'),
-    title: guess('title'),
-    category: guess('category'),
-    subtitle: guess('subtitle'),
-    hours: guess('hours'),
-    floor: guess('floor'),
-  };
+  const mapping: Record<TableField, string | null> = { ...noMapping };
+  for (const field of mappedFields) mapping[field] = guess(field);
+  return mapping;
 };
 
 /** Headings of tables, those of this product's own sheets first. */
@@ -54,12 +53,12 @@ const columns: Readonly<Record<TableField, readonly string[]>> = {
   external_id: ['external_id', 'id', 'shop_id', 'store_id', 'tenant_id', 'ref', 'sku'],
   title: names.title,
   subtitle: ['subtitle', 'subtitles', 'tagline'],
-  subcategories: ['subcategories', 'subcategory', 'tags'],
+  subcategories: names.subcategories,
   category: ['category_name', ...names.category],
   hours: ['working_hours', ...names.hours],
-  description: ['description', 'about', 'beschreibung'],
-  website: ['website', 'url', 'web', 'homepage'],
-  phone: ['phone', 'telephone', 'tel', 'telefon'],
+  description: names.description,
+  website: names.website,
+  phone: names.phone,
   floor: ['floor_title', ...names.floor],
   latitude: ['latitude', 'lat'],
   longitude: ['longitude', 'lon', 'lng', 'long'],

@@ -35,6 +35,44 @@ test('properties are guessed, and points and areas become POIs', () => {
   expect(pois.map((poi) => poi.ring.length)).toEqual([4, 4]);
 });
 
+test('what shops have is read, and what is none of it is listed', () => {
+  const tea = shop({
+    description: 'Fresh\r\nevery day',
+    website: 'https://tea.example',
+    phone: '+49 40 1',
+    tags: ['Cake', 'Coffee'],
+  });
+  const { pois, problems, mapping } = venueOf(
+    read(tea, { ...shop({ website: 'no link', phone: 'none' }), id: 'shop-2' }),
+  );
+  expect(mapping).toMatchObject({ description: 'description', subtitle: null, website: 'website' });
+  expect(pois.map(({ details }) => details)).toEqual([
+    {
+      description: 'Fresh\nevery day',
+      website: 'https://tea.example',
+      phone: '+49 40 1',
+      subcategories: ['Cake', 'Coffee'],
+    },
+    { description: null, website: null, phone: null, subcategories: [] },
+  ]);
+  expect(problems).toMatchObject([{ code: 'invalid', feature: 2, value: 'no link', count: 2 }]);
+});
+
+test('an export of this product has everything once, though two of its files have it', () => {
+  const own = shop({ kind: 'poi', poi_id: 'p1' });
+  const collection = { type: 'FeatureCollection', features: [own] };
+  const { pois, problems } = venueOf(
+    readGeoJson([
+      { name: 'mall/venue.geojson', value: collection },
+      { name: 'mall/floors/01_G/pois.geojson', value: collection },
+    ]),
+  );
+  expect(problems).toEqual([]);
+  expect(pois).toMatchObject([{ ownId: 'p1', file: 'mall/floors/01_G/pois.geojson' }]);
+  const whole = readGeoJson([{ name: 'venue.geojson', value: collection }]);
+  expect(venueOf(whole).pois).toHaveLength(1);
+});
+
 test('the mapping can be chosen, also as none', () => {
   const files = [{ name: 'a', value: shop({ brand: 'Leaf' }) }];
   const { pois } = venueOf(readGeoJson(files, { mapping: { title: 'brand', category: null } }));

@@ -1,6 +1,7 @@
 import type { LayerKind } from '../floors/index.ts';
 import { canonicalLanguage } from '../translations/index.ts';
 import { readHoursLine, writeWorkingHours } from '../working-hours/index.ts';
+import { readContact, readDescription } from './contact.ts';
 import {
   type FailedFile,
   type ImportFailure,
@@ -101,6 +102,7 @@ const readPoi = (
   const typed = textOf(at(properties, mapping, 'hours'));
   const hours = readHoursLine(typed ?? '');
   if (hours.outcome === 'refused') refuse('hours_unread', typed);
+  const ownId = properties['kind'] === 'poi' ? textOf(properties['poi_id']) : null;
   return {
     foreignId: textOf(at(properties, mapping, 'id')) ?? id ?? '',
     file,
@@ -112,6 +114,15 @@ const readPoi = (
     subtitles: textsOf(at(properties, mapping, 'subtitle')),
     hours: hours.outcome === 'read' ? writeWorkingHours(hours.hours) : null,
     ring: shape.ring,
+    details: {
+      ...readContact(
+        { website: at(properties, mapping, 'website'), phone: at(properties, mapping, 'phone') },
+        (value) => refuse('invalid', value),
+      ),
+      subcategories: textsOf(at(properties, mapping, 'subcategories')),
+      description: readDescription(at(properties, mapping, 'description')),
+    },
+    ...(ownId !== null && { ownId }),
   };
 };
 
@@ -209,6 +220,12 @@ const useOf = (
   return parts.includes('pois') && (isNamed || layer === null) ? 'poi' : layer;
 };
 
+/** This product's own export has everything on floors twice: in one file of the building, and by floor. */
+const wholeFile = /(?:^|\/)venue\.geojson$/;
+const floorFile = /(?:^|\/)floors\/\d+_[^/]+\/(?:pois|routes)\.geojson$/;
+const isOfFloor = (properties: unknown): boolean =>
+  isRecord(properties) && ['poi', ...routeKinds].includes(properties['kind']);
+
 type Choices = { mapping?: Partial<ImportMapping>; parts?: readonly ImportedPart[] | null };
 
 /** Reads GeoJSON files: named points and areas are POIs, lines are routes, and anything can be drawn in layers. */
@@ -217,10 +234,13 @@ export const readGeoJson = (
   { mapping: chosen = {}, parts: chosenParts = null }: Choices = {},
 ): ReadFiles => {
   const features: Numbered[] = [];
+  const areByFloor = files.some(({ name }) => floorFile.test(name));
+  const isRepeated = ({ file, value }: Numbered): boolean =>
+    areByFloor && wholeFile.test(file) && isRecord(value) && isOfFloor(value['properties']);
   for (const file of files) {
     const found = featuresOf(file);
     if (typeof found === 'string') return { outcome: 'failed', code: found, file: file.name };
-    for (const feature of found) features.push(feature);
+    for (const feature of found) if (!isRepeated(feature)) features.push(feature);
     if (features.length > importLimits.features)
       return { outcome: 'failed', code: 'too_many_features', file: file.name };
   }

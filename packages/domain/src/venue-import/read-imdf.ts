@@ -1,6 +1,7 @@
 import type { Position } from '../geo/index.ts';
 import { readHoursLine, type WireWorkingHours, writeWorkingHours } from '../working-hours/index.ts';
-import { importLimits, noMapping, type ParsedPoi } from './document.ts';
+import { readContact } from './contact.ts';
+import { importLimits, noMapping, type ParsedPoi, type PoiDetails } from './document.ts';
 import { anyPlace, isList, isRecord, readPlace, readShape, squareAround } from './geometry.ts';
 import { createProblems, type Problems } from './problems.ts';
 import { type JsonFile, labelsOf, type ReadFiles, withIds } from './read-geojson.ts';
@@ -82,6 +83,13 @@ const readHours = (feature: Feature, report: Problems['report']): WireWorkingHou
   return null;
 };
 
+const readDetails = (feature: Feature, report: Problems['report']): PoiDetails => {
+  const { website, phone } = feature.properties;
+  return readContact({ website, phone }, (value) =>
+    report({ ...placeOf(feature), code: 'invalid', value }),
+  );
+};
+
 const placeOf = ({ file, feature, id, geometry }: Feature) => ({
   file,
   feature,
@@ -141,6 +149,7 @@ const readPoi = (
     subtitles: [],
     hours: readHours(feature, report),
     ring,
+    details: readDetails(feature, report),
   };
 };
 

@@ -40,7 +40,7 @@ export const resolvePois = (
   const [main = 'en', ...further] = target.languages;
   const [incoming, problems]: [IncomingPoi[], ImportProblem[]] = [[], []];
   for (const poi of pois) {
-    const { foreignId, file, feature, category, subtitles, hours, ring } = poi;
+    const { foreignId, file, feature, category, subtitles, hours, ring, details } = poi;
     const floorId = floorMeant(poi.floor, file, target);
     if (floorId === null) {
       problems.push({
@@ -59,6 +59,7 @@ export const resolvePois = (
     );
     incoming.push({
       foreignId,
+      ownId: poi.ownId ?? null,
       values: {
         floor_id: floorId,
         title: poi.titles[main] ?? poi.title,
@@ -67,6 +68,7 @@ export const resolvePois = (
         hours,
         ring: ring.flatMap(({ latitude, longitude }) => [latitude, longitude]),
         titles,
+        ...details,
       },
     });
   }

@@ -109,6 +109,10 @@ export const createCellJudge = (target: CellsTarget) => {
             return title === undefined ? [] : [[tag, title]];
           }),
         ),
+        subcategories: poi.subcategories,
+        description: poi.description,
+        website: poi.website,
+        phone: poi.phone,
       },
     };
     return { row: settled, cells, conflict: fields.size > 0 ? conflict : null };

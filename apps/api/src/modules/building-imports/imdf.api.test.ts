@@ -50,7 +50,7 @@ test('a building goes out as IMDF, in as a new building, and out again', async (
   expect(made).toMatchObject({
     kind: 'imdf',
     status: 'complete',
-    problems: [],
+    problems: [{ code: 'name_taken', id: 'Small Mall' }],
     counts: { floors: 2, layers: 1, pois: 3, route_points: 4 },
   });
   const { token } = owner;

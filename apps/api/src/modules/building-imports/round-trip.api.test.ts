@@ -79,18 +79,20 @@ test('what was brought in works like what was drawn', async () => {
   expect(shown.body.triggers.every(({ beacon_ids: ids }) => ids.length > 0)).toBe(true);
 });
 
-test('into the same company, beacons stay where they are and are listed', async () => {
+test('into the same company, beacons stay where they are and are listed, and so is the same name', async () => {
   const bytes = await exportBundle(product, owner, mallId);
   const { body } = await product.client.call(applications.list, owner);
   const id = body.applications[0]?.id ?? 0;
   const made = await importBundle(product, owner, { applicationId: id, bytes });
   expect(made).toMatchObject({ status: 'complete', counts: { beacons: 0 } });
-  expect(new Set(made.problems.map(({ code }) => code))).toEqual(new Set(['beacon_taken']));
+  const codes = new Set(made.problems.map(({ code }) => code));
+  expect(codes).toEqual(new Set(['beacon_taken', 'name_taken']));
   const stopped = await importBundle(product, owner, { applicationId: id, bytes, stop: true });
   expect(stopped).toMatchObject({
     status: 'failed',
     failure: { code: 'problems' },
     building_id: null,
   });
-  expect(stopped.problems).toHaveLength(made.problems.length);
+  // That another building has the name stops no one.
+  expect(stopped.problems).toHaveLength(made.problems.length - 1);
 });

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
+import { venueExports } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 
@@ -7,7 +8,8 @@ import { createApplication, createMember, type TestMember } from '../../../test/
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
 import { createFloor } from '../../../test/venue/floors.ts';
-import { readVenueFile } from '../../../test/venue/venue-imports.ts';
+import { createPoi, createRoute } from '../../../test/venue/studio.ts';
+import { applyVenueImport, readVenueFile } from '../../../test/venue/venue-imports.ts';
 
 let product: Product;
 let owner: TestMember;
@@ -126,4 +128,53 @@ test('files of an archive come onto the floors that they name', async () => {
   const { counts, items } = await read(await zipOf({ 'floors/1/shops.geojson': shop }));
   expect(counts).toMatchObject({ added: 1, problems: 0 });
   expect(items).toMatchObject([{ title: 'Tea' }]);
+});
+
+test('the own export of a building comes in again, changes nothing, and adds what is missing', async () => {
+  const { id: applicationId } = await createApplication(product, owner);
+  const mall = await createBuilding(product, { applicationId });
+  const floor = await createFloor(product, { buildingId: mall.id });
+  const lost = await createPoi(product, { floor, title: 'Tea' });
+  await createPoi(product, { floor, title: 'Bank' });
+  await createRoute(product, { floor, points: 3 });
+  const { pool } = product.database;
+  await pool.query(
+    `update building_pois set website = 'https://tea.example', phone = '112', subcategories = '{Cake}',
+      description = 'Fresh', ring = '{53.5,9.98,53.501,9.98,53.501,9.981}' where id = $1`,
+    [lost.id],
+  );
+  const { token } = owner;
+  const asked = await product.client.call(venueExports.create, {
+    token,
+    params: { id: mall.id },
+    body: { format: 'geojson' },
+  });
+  await product.mailsSent();
+  const { body } = await product.client.call(venueExports.show, {
+    token,
+    params: { id: asked.body.export.id },
+  });
+  const content = Buffer.from(await (await fetch(body.export.url ?? '')).arrayBuffer());
+  const place = { buildingId: mall.id, content, filename: 'mall.zip' };
+  const same = await readVenueFile(product, owner, place);
+  expect(same.counts).toMatchObject({ added: 0, changed: 0, removed: 0, conflicts: 0 });
+  await pool.query('delete from building_pois where id = $1', [lost.id]);
+  const missing = await readVenueFile(product, owner, place);
+  expect(missing.items).toMatchObject([{ action: 'added', title: 'Tea' }]);
+  await applyVenueImport(product, owner, missing.id);
+  const { rows } = await pool.query(
+    `select website, phone, subcategories, description from building_pois
+      where building_id = $1 and title = 'Tea'`,
+    [mall.id],
+  );
+  expect(rows).toEqual([
+    {
+      website: 'https://tea.example',
+      phone: '112',
+      subcategories: ['Cake'],
+      description: 'Fresh',
+    },
+  ]);
+  const again = await readVenueFile(product, owner, place);
+  expect(again.counts).toMatchObject({ added: 0, changed: 0, removed: 0, conflicts: 0 });
 });

@@ -3,15 +3,11 @@ import type { FailedFile } from '@floorwright/domain/venue-import';
 import type { Platform } from '../../kernel/context.ts';
 import { endFailedImport } from '../../kernel/failed-imports.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { type Run, setFailed, setStopped } from './repository.ts';
+import { type Run, setFailed, setStopped } from './runs-repository.ts';
 
 type Deps = Pick<Platform, 'clock'> & { db: Db };
 
-export const failImport = async (
-  deps: Deps,
-  reading: Run,
-  failure: FailedFile,
-): Promise<void> => {
+export const failImport = async (deps: Deps, reading: Run, failure: FailedFile): Promise<void> => {
   const { id } = reading;
   await endFailedImport(deps, { type: 'venue_import', id, failure: failure.code }, (tx) =>
     setFailed(tx, reading, failure),
@@ -22,11 +18,7 @@ export const failImport = async (
  * Nothing of it is written: it was cancelled, or refused for a reason, and can be applied again. False if this run
  * is over already.
  */
-export const stopApplying = (
-  deps: Deps,
-  applying: Run,
-  refusal: string | null,
-): Promise<boolean> =>
+export const stopApplying = (deps: Deps, applying: Run, refusal: string | null): Promise<boolean> =>
   endFailedImport(
     deps,
     {

@@ -2,8 +2,10 @@ import { contentLanguages } from '@floorwright/domain/translations';
 import {
   compareImport,
   type ImportCounts,
+  type ImportedPoi,
   type ImportProblem,
   type ImportVerdict,
+  type IncomingPoi,
   isDeleted,
   resolvePois,
   type TargetFloor,
@@ -11,7 +13,7 @@ import {
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { type BuildingRow, listFloors } from '../places/index.ts';
-import { listImportedPois } from './applying/pois-repository.ts';
+import { listImportedPois, listOwnPois } from './applying/pois-repository.ts';
 import { fileFloorsOf } from './drawing/draw.ts';
 import type { ImportRow } from './repository.ts';
 
@@ -21,6 +23,8 @@ export type Preview = {
   counts: ImportCounts;
   /** As the file describes them, by id. */
   described: ReadonlyMap<string, ImportVerdict['values']>;
+  /** POIs of the building that its own export has, which belong to the file from now on. */
+  adopted: readonly ImportedPoi[];
 };
 
 const countsOf = (
@@ -42,6 +46,35 @@ export const isConflict = (verdict: ImportVerdict): boolean =>
   verdict.action === 'conflict' || (verdict.action === 'removed' && verdict.isConflict);
 
 export { isDeleted };
+
+type Adopting = {
+  incoming: readonly IncomingPoi[];
+  known: readonly ImportedPoi[];
+  isLocked: boolean;
+};
+
+/** POIs of this building that come back in an export of it: they are changed, and not added a second time. */
+const adoptPois = async (
+  db: MemberContext['db'],
+  place: Parameters<typeof listOwnPois>[1],
+  { incoming, known, isLocked }: Adopting,
+): Promise<ImportedPoi[]> => {
+  const [foreignIds, poiIds] = [
+    new Set(known.map(({ foreignId }) => foreignId)),
+    new Set(known.map(({ poiId }) => poiId)),
+  ];
+  const own = incoming.flatMap(({ foreignId, ownId }) =>
+    ownId === null || foreignIds.has(foreignId) ? [] : [{ foreignId, ownId }],
+  );
+  const ids = own.map(({ ownId }) => ownId);
+  const found = await listOwnPois(db, place, ids, { isLocked });
+  return own.flatMap(({ foreignId, ownId }): ImportedPoi[] => {
+    const poi = found.get(ownId);
+    if (!poi || poiIds.has(poi.poiId)) return [];
+    poiIds.add(poi.poiId);
+    return [{ foreignId, ...poi, last: poi.current }];
+  });
+};
 
 type Options = {
   isLocked?: boolean;
@@ -69,7 +102,9 @@ export const previewImport = async (
   // Without this part the file says nothing about POIs, so none of them is gone.
   const hasPois = document.parts?.includes('pois') ?? true;
   const place = { buildingId: building.id, source, languages };
-  const present = hasPois ? await listImportedPois(context.db, place, { isLocked }) : [];
+  const known = hasPois ? await listImportedPois(context.db, place, { isLocked }) : [];
+  const adopted = await adoptPois(context.db, place, { incoming, known, isLocked });
+  const present = [...known, ...adopted];
   const verdicts = compareImport(incoming, present, decisions);
   const problems = [...document.problems, ...unplaced];
   return {
@@ -77,5 +112,6 @@ export const previewImport = async (
     problems,
     counts: countsOf(verdicts, problems),
     described: new Map(incoming.map(({ foreignId, values }) => [foreignId, values])),
+    adopted,
   };
 };

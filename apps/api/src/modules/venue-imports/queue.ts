@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { MemberContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
-import type { Run } from './repository.ts';
+import type { Run } from './runs-repository.ts';
 
 /** After this many failures or killed processes an import fails. */
 export const mostAttempts = 5;

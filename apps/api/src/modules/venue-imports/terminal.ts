@@ -9,7 +9,8 @@ import { applyNow } from './applying/apply.ts';
 import { stopApplying } from './fail-import.ts';
 import { type ShownImport, showImport } from './imports.ts';
 import { readImport } from './reading/read.ts';
-import { findCompanyOfBuilding, insertImport, setApplying } from './repository.ts';
+import { findCompanyOfBuilding, insertImport } from './repository.ts';
+import { setApplying } from './runs-repository.ts';
 
 type Wish = {
   buildingId: number;

@@ -151,10 +151,22 @@ const PlaceFields = ({ drawing, choices, onChange }: Props) => {
 
 /** What has no lines. A sheet shows it in its picture. */
 const Skipped = ({ drawing }: Pick<Props, 'drawing'>) => {
-  if (drawing.skipped.length === 0) return null;
-  const words = isOnPaper(drawing) ? messages.notInLayers : messages.skipped;
-  const list = drawing.skipped.map(({ type, count }) => messages.layer(type, figure(count)));
-  return <Text c="dimmed">{words(listed(list))}</Text>;
+  // The picture of an SVG has its texts, but neither pictures nor pages inside it, which could load something.
+  const isPictured = (type: string): boolean =>
+    isOnPaper(drawing) && (drawing.kind !== 'svg' || type === 'text');
+  const listOf = (wanted: boolean): string =>
+    listed(
+      drawing.skipped
+        .filter(({ type }) => isPictured(type) === wanted)
+        .map(({ type, count }) => messages.layer(type, figure(count))),
+    );
+  const [pictured, skipped] = [listOf(true), listOf(false)];
+  return (
+    <>
+      {pictured !== '' && <Text c="dimmed">{messages.notInLayers(pictured)}</Text>}
+      {skipped !== '' && <Text c="dimmed">{messages.skipped(skipped)}</Text>}
+    </>
+  );
 };
 
 /** The unit or scale of a plan, its layers with their kinds, and where it lies. */

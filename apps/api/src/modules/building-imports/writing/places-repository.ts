@@ -11,6 +11,21 @@ export const findApplication = async (tx: Db, id: number): Promise<boolean> => {
   return (await found.executeTakeFirst()) !== undefined;
 };
 
+/** Whether the company has a building with this name. */
+export const isBuildingNamed = async (
+  tx: Db,
+  companyId: number,
+  name: string,
+): Promise<boolean> => {
+  const found = tx
+    .selectFrom('buildings')
+    .innerJoin('applications', 'applications.id', 'buildings.application_id')
+    .select('buildings.id')
+    .where('applications.saas_company_id', '=', companyId)
+    .where('buildings.name', '=', name);
+  return (await found.executeTakeFirst()) !== undefined;
+};
+
 type NewBuilding = {
   applicationId: number;
   building: z.output<typeof BundleHead>['building'];

@@ -15,7 +15,7 @@ import type { OnBehalf } from '../queue.ts';
 import { finishImport, lockUnfinished, type UnfinishedImport } from '../repository.ts';
 import { insertBeacons, insertEngagement } from './contents-repository.ts';
 import { type Writing, writeFloors } from './floors.ts';
-import { findApplication, insertBuilding } from './places-repository.ts';
+import { findApplication, insertBuilding, isBuildingNamed } from './places-repository.ts';
 import type { Contents, StoredFiles } from './store-files.ts';
 
 type Task = {
@@ -148,6 +148,7 @@ const write = async (
       value: venueId,
       message: null,
     });
+  const isNameTaken = await isBuildingNamed(tx, companyId, name);
   const building = { ...contents.building, provider_id: isLinked ? venueId : null };
   const photoId = files.idOf(photo);
   const buildingId = await insertBuilding(tx, { applicationId, building, photoId }, now);
@@ -156,6 +157,16 @@ const write = async (
   const beaconIds = await writeBeacons(writing, contents.beacons, floors.ids);
   const engagements = await writeEngagements(writing, contents.engagements, beaconIds);
   if (row.stops_on_problems && problems.length > 0) throw new Stopped();
+  // Nothing is missing, so this stops no one.
+  if (isNameTaken)
+    problems.push({
+      code: 'name_taken',
+      file: bundlePaths.main,
+      item: null,
+      id: name,
+      value: null,
+      message: null,
+    });
   const counts = {
     floors: floors.ids.filter((id) => id !== null).length,
     layers: floors.layers,

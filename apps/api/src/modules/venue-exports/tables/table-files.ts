@@ -14,7 +14,12 @@ const mark = '\uFEFF';
 
 /** The POIs of a building as CSV. */
 export const csvBytes = (venue: ExportedVenue): Buffer =>
-  Buffer.from(mark + poiTable(venue).map((row) => csvRow(row)).join(''));
+  Buffer.from(
+    mark +
+      poiTable(venue)
+        .map((row) => csvRow(row))
+        .join(''),
+  );
 
 /** The POIs of a building as .xls. */
 export const xlsBytes = async (venue: ExportedVenue): Promise<Buffer> => {

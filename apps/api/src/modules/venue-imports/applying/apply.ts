@@ -17,23 +17,26 @@ import { isDeleted, type Preview, previewImport } from '../preview.ts';
 import { requestApplying } from '../queue.ts';
 import { propertiesHash } from '../reading/choices.ts';
 import {
-  findApplying,
   findImport,
   findImportUnderWay,
   type ImportRow,
   lockImportForUpdate,
+} from '../repository.ts';
+import type { Replaced } from '../restoring/bundle-repository.ts';
+import { applyBundle, previewBundle, refuseKeys, replacesDraft } from '../restoring/restore.ts';
+import {
+  findApplying,
   type Run,
   setApplied,
   setApplying,
   setProgress,
-} from '../repository.ts';
-import type { Replaced } from '../restoring/bundle-repository.ts';
-import { applyBundle, previewBundle, refuseKeys, replacesDraft } from '../restoring/restore.ts';
+} from '../runs-repository.ts';
 import {
   categoryIds,
   deletePois,
   describePois,
   insertPois,
+  linkPois,
   releasePois,
   updatePois,
   type Writing,
@@ -47,7 +50,7 @@ const isKept = (verdict: ImportVerdict): verdict is Kept =>
 /** Writes the verdicts, and returns how many POIs it wrote. */
 const write = async (
   writing: Writing,
-  { verdicts, described }: Preview,
+  { verdicts, described, adopted }: Preview,
   decisions: ImportRow['decisions'],
 ): Promise<{ added: number; changed: number; removed: number }> => {
   const added = verdicts.filter((verdict) => verdict.action === 'added');
@@ -65,6 +68,7 @@ const write = async (
     categoryId: categories.get(each.values.category?.toLowerCase() ?? '') ?? null,
   });
   await insertPois(writing, added.map(withCategory));
+  await linkPois(writing, adopted);
   const former = await updatePois(writing, changed.map(withCategory));
   for (const { poiId, values } of changed) {
     const ring = former.get(poiId);
@@ -127,8 +131,7 @@ const finish = async (
     subject: { type: 'building', id: building.id, label: building.name },
     details: { added: counts.added, updated: counts.changed, removed: counts.removed },
   });
-  if (!(await setApplied(tx, row, { counts, replaced, now: clock.now() })))
-    throw new Cancelled();
+  if (!(await setApplied(tx, row, { counts, replaced, now: clock.now() }))) throw new Cancelled();
 };
 
 /** Reports how many POIs are written, from a connection of its own, so that others see it. */

@@ -11,7 +11,7 @@ import { createVenue, type Venue } from '../../../../test/venue/visitors.ts';
 import { eventually } from '../../../../test/waiting.ts';
 import { runApplying } from '../jobs.ts';
 import { mostAttempts } from '../queue.ts';
-import { setApplying } from '../repository.ts';
+import { setApplying } from '../runs-repository.ts';
 
 let product: Product;
 let venue: Venue;

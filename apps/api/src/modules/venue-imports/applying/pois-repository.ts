@@ -1,6 +1,7 @@
 import { WorkingHours } from '@floorwright/contract';
 import { textsIn } from '@floorwright/domain/translations';
-import type { ImportedPoi, PoiValues } from '@floorwright/domain/venue-import';
+import { type ImportedPoi, noDetails, type PoiValues } from '@floorwright/domain/venue-import';
+import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
 
@@ -13,12 +14,25 @@ const poisOf = (tx: Db, { buildingId, source }: Place) =>
     .leftJoin('building_poi_categories as category', 'category.id', 'poi.category_id')
     .select(['link.foreign_id', 'link.described', 'poi.id', 'poi.building_floor_id', 'poi.title'])
     .select(['category.name as category', 'poi.subtitles', 'poi.working_hours', 'poi.ring'])
-    .select('poi.translations')
+    .select(['poi.translations', 'poi.subcategories', 'poi.description', 'poi.website'])
+    .select('poi.phone')
     .where('link.building_id', '=', buildingId)
     .where('link.source', '=', source)
     .orderBy('poi.id');
 
-type Row = Awaited<ReturnType<ReturnType<typeof poisOf>['execute']>>[number];
+const ownPoisOf = (tx: Db, { buildingId }: Place, poiIds: readonly string[]) =>
+  tx
+    .selectFrom('building_pois as poi')
+    .leftJoin('building_poi_categories as category', 'category.id', 'poi.category_id')
+    .select(['poi.poi_id', 'poi.id', 'poi.building_floor_id', 'poi.title'])
+    .select(['category.name as category', 'poi.subtitles', 'poi.working_hours', 'poi.ring'])
+    .select(['poi.translations', 'poi.subcategories', 'poi.description', 'poi.website'])
+    .select('poi.phone')
+    .where('poi.building_id', '=', buildingId)
+    .where(sql<boolean>`poi.poi_id = any(${poiIds}::text[])`)
+    .orderBy('poi.id');
+
+type Row = Omit<Awaited<ReturnType<ReturnType<typeof ownPoisOf>['execute']>>[number], 'poi_id'>;
 
 const currentOf = (row: Row, languages: readonly string[]): PoiValues => ({
   floor_id: row.building_floor_id,
@@ -33,6 +47,10 @@ const currentOf = (row: Row, languages: readonly string[]): PoiValues => ({
       return title === undefined ? [] : [[language, title]];
     }),
   ),
+  subcategories: row.subcategories,
+  description: row.description,
+  website: row.website,
+  phone: row.phone,
 });
 
 /** The POIs that came from earlier versions of a file. */
@@ -45,7 +63,23 @@ export const listImportedPois = async (
   return rows.map((row) => ({
     poiId: row.id,
     foreignId: row.foreign_id,
-    last: row.described,
+    // Imports of former releases did not describe everything.
+    last: { ...noDetails, ...row.described },
     current: currentOf(row, place.languages),
   }));
+};
+
+/** POIs of the building that an export of it has, by their ids there. */
+export const listOwnPois = async (
+  tx: Db,
+  place: Place,
+  poiIds: readonly string[],
+  { isLocked }: { isLocked: boolean },
+): Promise<ReadonlyMap<string, { poiId: number; current: PoiValues }>> => {
+  if (poiIds.length === 0) return new Map();
+  const found = ownPoisOf(tx, place, poiIds);
+  const rows = await (isLocked ? found.forUpdate('poi') : found).execute();
+  return new Map(
+    rows.map((row) => [row.poi_id, { poiId: row.id, current: currentOf(row, place.languages) }]),
+  );
 };

@@ -40,6 +40,10 @@ export const revertChanged = async (tx: Db, importId: number, now: Date): Promis
         working_hours = before.working_hours,
         ring = before.ring,
         translations = before.translations,
+        subcategories = before.subcategories,
+        description = before.description,
+        website = before.website,
+        phone = before.phone,
         lock_version = poi.lock_version + 1,
         updated_at = ${now}::timestamptz
       from venue_import_changes change,

@@ -4,7 +4,7 @@ import {
   type PoiTexts,
   type Translations,
 } from '@floorwright/domain/translations';
-import type { PoiValues } from '@floorwright/domain/venue-import';
+import type { ImportedPoi, PoiValues } from '@floorwright/domain/venue-import';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
@@ -80,21 +80,28 @@ export const insertPois = async (writing: Writing, pois: readonly NewPoi[]): Pro
       working_hours: values.hours,
       ring: values.ring,
       translations: translationsWith({}, values, languages),
+      subcategories: values.subcategories,
+      description: values.description,
+      website: values.website,
+      phone: values.phone,
     }));
     await sql`
       with incoming as (
         select *, gen_random_uuid()::text as poi_id
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as each (
           foreign_id text, described jsonb, floor_id integer, title text, category_id integer,
-          subtitles text[], working_hours jsonb, ring double precision[], translations jsonb
+          subtitles text[], working_hours jsonb, ring double precision[], translations jsonb,
+          subcategories text[], description text, website text, phone text
         )
       ), added as (
         insert into building_pois (
           building_id, building_floor_id, poi_id, title, category_id, subtitles, working_hours,
-          ring, translations, color, outline, created_at, updated_at
+          ring, translations, subcategories, description, website, phone, color, outline,
+          created_at, updated_at
         )
         select ${buildingId}::integer, floor_id, poi_id, title, category_id, subtitles,
           nullif(working_hours, 'null'::jsonb), ring, translations,
+          subcategories, description, website, phone,
           ${defaultPoiColors.color}, ${defaultPoiColors.outline},
           ${now}::timestamptz, ${now}::timestamptz
         from incoming
@@ -110,6 +117,25 @@ export const insertPois = async (writing: Writing, pois: readonly NewPoi[]): Pro
     `.execute(tx);
     await writing.onWritten(rows.length);
   }
+};
+
+/** From now on these POIs of the building belong to the file, too. */
+export const linkPois = async (
+  { tx, buildingId, source }: Writing,
+  pois: readonly ImportedPoi[],
+): Promise<void> => {
+  if (pois.length === 0) return;
+  const rows = pois.map(({ foreignId, poiId, last }) => ({
+    foreign_id: foreignId,
+    poi_id: poiId,
+    described: last,
+  }));
+  await sql`
+    insert into venue_imported_pois (building_id, source, foreign_id, poi_id, described)
+    select ${buildingId}::integer, ${source}, foreign_id, poi_id, described
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as own (foreign_id text, poi_id integer, described jsonb)
+  `.execute(tx);
 };
 
 export type ChangedPoi = NewPoi & { poiId: number };
@@ -166,6 +192,10 @@ export const updatePois = async (
         working_hours: values.hours === null ? null : JSON.stringify(values.hours),
         ring: [...values.ring],
         translations: JSON.stringify(translationsWith(translations, values, languages)),
+        subcategories: [...values.subcategories],
+        description: values.description,
+        website: values.website,
+        phone: values.phone,
         lock_version: row('lock_version', '+', 1),
         updated_at: now,
       }))

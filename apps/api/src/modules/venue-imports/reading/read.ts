@@ -13,13 +13,13 @@ import { findChoices } from '../choices-repository.ts';
 import { failImport } from '../fail-import.ts';
 import {
   type Choices,
-  finishReading,
   findUnread,
   type KnownSource,
   listSources,
   type UnreadImport,
 } from '../repository.ts';
 import { readBundleImport } from '../restoring/read-bundle.ts';
+import { finishReading } from '../runs-repository.ts';
 import { propertiesHash } from './choices.ts';
 import { type ImportFile, parseImport } from './parse.ts';
 import { retainLayers, storeLayers } from './store-layers.ts';

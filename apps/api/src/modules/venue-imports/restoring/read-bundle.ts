@@ -15,21 +15,20 @@ import { bytesOf, type OpenedBundle, withStoredBundle } from '../../building-imp
 import { type FileStore, sumRoom, takeLayer, takePicture, takeUpload } from '../../files/index.ts';
 import { loadDraft } from '../../venue-parts/index.ts';
 import { failImport } from '../fail-import.ts';
-import { finishReading, type UnreadImport } from '../repository.ts';
+import { type UnreadImport } from '../repository.ts';
+import { finishReading } from '../runs-repository.ts';
 import { retainFiles } from './bundle-repository.ts';
 import type { BundleDocument } from './document.ts';
 import { checksumsOf, filesOf, storeBundle, type StoredBundle } from './files.ts';
 
 /** Problems of a bundle, as those of other files. What is about a whole file has the number 0. */
 export const asImportProblems = (problems: readonly BundleProblem[]): ImportProblem[] =>
-  problems.slice(0, bundleLimits.problems).map(({ code, file, item, id, value }) => ({
-    code,
-    file,
-    feature: item ?? 0,
-    id: id?.slice(0, 255) ?? null,
-    value,
-    count: 1,
-  }));
+  problems.slice(0, bundleLimits.problems).flatMap(({ code, file, item, id, value }) => {
+    // A building that exists keeps its name.
+    if (code === 'name_taken') return [];
+    const about = { file, feature: item ?? 0, id: id?.slice(0, 255) ?? null, value, count: 1 };
+    return [{ code, ...about }];
+  });
 
 /** Bundles that cannot be read fail for the reasons that other files have, too. */
 const failureOf = ({ code, file }: FailedBundle): FailedFile => {

@@ -95,6 +95,9 @@ test('sizes on paper decide the length of a unit, and drawings without a size ar
   expect(
     load(svg('<path d="M1 1L9 9"/>', 'width="100mm" viewBox="0 0 200 100"')).paperUnit,
   ).toBeCloseTo(0.0005, 9);
+  expect(
+    load(svg('<path d="M1 1L9 9"/>', 'height="100mm" viewBox="0 0 200 100"')).paperUnit,
+  ).toBeCloseTo(0.001, 9);
   expect(load(svg('<rect x="-5" y="-10" width="20" height="30"/>', '')).sheet).toEqual({
     minX: 0,
     minY: 0,

@@ -40,7 +40,11 @@ const sheetOf = (root: SvgElement): { view: ViewBox; paperUnit: number } | null 
   const width = size.width?.includes('%') ? null : lengthOf(size.width, 0);
   const height = size.height?.includes('%') ? null : lengthOf(size.height, 0);
   const view = viewBoxOf(root);
-  if (view) return { view, paperUnit: ((width ?? view.width) / view.width) * pixelOnPaper };
+  if (view) {
+    // With one side alone, the other one follows from the view box.
+    const scale = width === null ? (height ?? view.height) / view.height : width / view.width;
+    return { view, paperUnit: scale * pixelOnPaper };
+  }
   const own =
     width !== null && height !== null ? { x: 0, y: 0, width, height } : viewOfShapes(root);
   return own && { view: own, paperUnit: pixelOnPaper };

@@ -61,6 +61,7 @@ export const messages: Messages = {
     hours_unread: 'Die Öffnungszeiten sind nicht lesbar. Der POI kommt ohne sie.',
     invalid: 'Ein Wert ist nicht gültig. Das Objekt wurde ausgelassen.',
     layer_unreadable: 'Die Ebene ist nicht lesbar. Sie wurde ausgelassen.',
+    name_taken: 'Das Unternehmen hat jetzt zwei Gebäude mit diesem Namen. Benennen Sie eines um.',
     missing_file: 'Eine Datei fehlt im Archiv.',
     no_engagements: 'Der Tarif des Unternehmens hat keine Aktionen. Sie wurden ausgelassen.',
     no_place: 'Es hat hier in einem Gebäude keinen Platz.',

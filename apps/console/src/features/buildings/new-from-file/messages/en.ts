@@ -57,6 +57,7 @@ export const messages = {
     hours_unread: 'The working hours could not be read. The POI comes without them.',
     invalid: 'A value is not valid. The object was left out.',
     layer_unreadable: 'The layer cannot be read. It was left out.',
+    name_taken: 'The company has two buildings with this name now. Rename one of them.',
     missing_file: 'A file is missing in the archive.',
     no_engagements: 'The plan of the company has no engagements. They were left out.',
     no_place: 'Features of this type are not imported.',

@@ -1,0 +1,130 @@
+import type { FailedFile, ImportCounts, ParsedVenue } from '@floorwright/domain/venue-import';
+
+import type { Scope } from '../../kernel/scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { type Choices, type ImportRow, importsIn } from './repository.ts';
+import type { Replaced } from './restoring/bundle-repository.ts';
+
+/** One run of a job for an import. Jobs of releases that did not count runs have no number: then it is any run. */
+export type Run = { id: number; run?: number | undefined };
+
+const whileIn = (db: Db, status: 'reading' | 'applying', { id, run }: Run) => {
+  const underWay = db
+    .updateTable('venue_imports')
+    .where('id', '=', id)
+    .where('status', '=', status);
+  return run === undefined ? underWay : underWay.where('run', '=', run);
+};
+
+const whileReading = (db: Db, reading: Run) => whileIn(db, 'reading', reading);
+
+export const finishReading = async (
+  tx: Db,
+  reading: Run,
+  {
+    document,
+    source,
+    bundle,
+    choices,
+  }: { document: ParsedVenue; source: string; bundle?: object; choices?: Choices },
+): Promise<void> => {
+  await whileReading(tx, reading)
+    .set({
+      status: 'ready',
+      kind: document.kind,
+      document: JSON.stringify(document),
+      source,
+      ...(choices && { mapping: JSON.stringify(choices.mapping), parts: choices.parts }),
+      ...(bundle && { bundle: JSON.stringify(bundle) }),
+    })
+    .execute();
+};
+
+/** Returns the company; undefined if it has ended already. */
+export const setFailed = async (
+  tx: Db,
+  reading: Run,
+  failure: FailedFile,
+): Promise<number | undefined> => {
+  const ended = await whileReading(tx, reading)
+    .set({ status: 'failed', failure: JSON.stringify(failure) })
+    .returning('saas_company_id')
+    .executeTakeFirst();
+  return ended?.saas_company_id;
+};
+
+/** From now on a job writes it. Returns the number of its run. */
+export const setApplying = async (tx: Db, id: number): Promise<Run> =>
+  tx
+    .updateTable('venue_imports')
+    .set((row) => ({
+      status: 'applying',
+      done: 0,
+      total: null,
+      refusal: null,
+      run: row('run', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning(['id', 'run'])
+    .executeTakeFirstOrThrow();
+
+const whileApplying = (db: Db, applying: Run) => whileIn(db, 'applying', applying);
+
+/** For the job that writes it; undefined if it does not wait for this run. */
+export const findApplying = (
+  db: Db,
+  scope: Scope,
+  { id, run }: Run,
+): Promise<ImportRow | undefined> => {
+  const applying = importsIn(db, scope, id).where('import.status', '=', 'applying');
+  return (run === undefined ? applying : applying.where('import.run', '=', run)).executeTakeFirst();
+};
+
+/** How far an import is, outside of the transaction that writes it. False once it was cancelled. */
+export const setProgress = async (
+  db: Db,
+  applying: Run,
+  { done, total }: { done: number; total: number },
+): Promise<boolean> => {
+  const updated = await whileApplying(db, applying).set({ done, total }).executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+};
+
+/**
+ * Nothing of it is written: it was cancelled, or refused for a reason. Returns the company; undefined if it is not
+ * being applied.
+ */
+export const setStopped = async (
+  tx: Db,
+  applying: Run,
+  refusal: string | null,
+): Promise<number | undefined> => {
+  const stopped = await whileApplying(tx, applying)
+    .set({ status: 'ready', refusal })
+    .returning('saas_company_id')
+    .executeTakeFirst();
+  return stopped?.saas_company_id;
+};
+
+type Applied = { counts: ImportCounts; replaced: Replaced | null; now: Date };
+
+/** The last statement of the transaction: before it, an import can be cancelled. False if it was. */
+export const setApplied = async (
+  tx: Db,
+  applying: Run,
+  { counts, replaced, now }: Applied,
+): Promise<boolean> => {
+  const updated = await whileApplying(tx, applying)
+    .set({
+      status: 'applied',
+      counts: JSON.stringify(counts),
+      applied_at: now,
+      ...(replaced && {
+        before_version_id: replaced.beforeVersionId ?? null,
+        written: JSON.stringify(replaced.written),
+      }),
+      ...(replaced?.before && { before: JSON.stringify(replaced.before) }),
+    })
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+};
