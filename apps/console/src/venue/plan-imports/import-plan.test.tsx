@@ -90,6 +90,17 @@ test('unit and layers are chosen, the picture is shown, and the plan is applied'
   ]);
 });
 
+test('of an SVG it is said what only its picture has, and what not even that', async () => {
+  const skipped = [
+    { type: 'text', count: 4 },
+    { type: 'image', count: 1 },
+  ];
+  const plan = { ...read, kind: 'svg', unit: null, paper_unit: 0.0005, skipped };
+  const { dialog } = await open({ 'GET plan_imports/9': { body: { plan_import: plan } } });
+  expect(await dialog.findByText('In the picture, but not in layers: text (4).')).toBeVisible();
+  expect(dialog.getByText('Not drawn: image (1).')).toBeVisible();
+});
+
 test('a drawing that cannot be read says why, and another file can be chosen', async () => {
   const { api, user, dialog } = await open({
     'GET plan_imports/9': {

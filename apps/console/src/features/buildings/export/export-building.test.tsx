@@ -69,6 +69,20 @@ test('an archive as IMDF states the kind of venue', async () => {
   ]);
 });
 
+test('a plan for print can leave out the routes', async () => {
+  const { user, dialog, api } = await open({
+    'POST buildings/5/exports': { status: 201, body: { export: { ...waiting, format: 'pdf' } } },
+    'GET exports/7': { body: { export: { ...written, format: 'pdf' } } },
+  });
+  await user.click(dialog.getByRole('button', { name: 'PDF' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Draw routes' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(await dialog.findByRole('link', { name: 'Download' })).toBeVisible();
+  expect(api.callsTo('POST', 'buildings/5/exports').map(({ body }) => body)).toEqual([
+    { format: 'pdf', with_routes: false },
+  ]);
+});
+
 test('an archive that could not be written can be tried again', async () => {
   const { user, dialog, api } = await open({
     'POST buildings/5/exports': { status: 201, body: { export: waiting } },

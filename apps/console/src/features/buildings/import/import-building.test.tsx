@@ -213,6 +213,32 @@ test('a bundle shows what changes on each floor, and its problems', async () => 
   expect(dialog.getByRole('button', { name: 'Apply import' })).toBeEnabled();
 });
 
+test('a table asks whose values count where both changed', async () => {
+  const conflict = (decision: string) =>
+    item('conflict', 'Books', { fields: ['phone', 'titles'], decision });
+  const table = {
+    ...ready,
+    kind: 'table',
+    counts: { ...ready.counts, added: 0, changed: 0, problems: 0 },
+    items: [conflict('ours')],
+    changes: { changes: [], floors: [], counts: { added: 0, changed: 0, removed: 0 } },
+    problems: [],
+  };
+  const { api, user, dialog } = await open({
+    'GET venue_imports/9': { body: { venue_import: table } },
+    'PATCH venue_imports/9': { body: { venue_import: { ...table, items: [conflict('file')] } } },
+  });
+  expect(await dialog.findByText('Conflicts (1)')).toBeVisible();
+  expect(dialog.getByText('phone, translations')).toBeVisible();
+  const apply = dialog.getByRole('button', { name: 'Apply import' });
+  expect(apply).toHaveAttribute('aria-disabled');
+  await user.click(dialog.getByRole('button', { name: 'Take from file' }));
+  expect(api.callsTo('PATCH', 'venue_imports/9').at(-1)?.body).toEqual({
+    decisions: { Books: 'file' },
+  });
+  await waitFor(() => expect(apply).not.toHaveAttribute('aria-disabled'));
+});
+
 test('an import whose window was closed is found again, with the reason why it failed', async () => {
   const failure = { code: 'not_json', file: 'old.geojson' };
   const api = signInWith({
