@@ -1,4 +1,4 @@
-import { accounts, activities, factors, members, sso } from '@floorwright/contract';
+import { accounts, activities, factors, members, sso, webhooks } from '@floorwright/contract';
 import { sentences } from '@floorwright/domain/sentences';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -15,6 +15,7 @@ import {
   type ProviderUser,
   startIdentityProvider,
 } from '../../../test/sso/identity-provider.ts';
+import { createWebhook } from '../../../test/webhooks.ts';
 import { hours, minutes } from '../../platform/clock/clock.ts';
 
 let product: Product;
@@ -70,6 +71,9 @@ const refusalsOf = async (owner: { token: string }) => {
 test('a person of the domain becomes a member at the first sign-in, and returns to the same account', async () => {
   const { owner, domain, companyId, applicationId } = await connectCompany(product, provider);
   const user = addUser(domain);
+  // An address at which nothing is sent.
+  const url = 'https://192.0.2.1/';
+  const webhook = await createWebhook(product, { companyId, url, events: ['member.added'] });
   const first = await enter(user, domain);
   expect(first.status).toBe(201);
   const admin = await me(first.body.access_token.key);
@@ -92,6 +96,13 @@ test('a person of the domain becomes a member at the first sign-in, and returns 
   expect(log.body.activities.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['account.created', 'sso.member_added', 'session.opened']),
   );
+  const { body } = await product.client.call(webhooks.listDeliveries, {
+    token: owner.token,
+    params: { id: webhook.id },
+  });
+  expect(body.webhook_deliveries.map(({ request }) => JSON.parse(request.body))).toMatchObject([
+    { type: 'member.added', data: { subject: { id: admin.id, label: user.email } } },
+  ]);
 });
 
 test('groups decide about role and applications at each sign-in, and never about owners', async () => {

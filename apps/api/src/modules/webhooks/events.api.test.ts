@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { beaconImports, charges, floors, members, pois, visitors } from '@floorwright/contract';
+import {
+  beaconImports,
+  charges,
+  floors,
+  members,
+  poiCategories,
+  pois,
+  visitors,
+} from '@floorwright/contract';
 import type { WebhookEvent } from '@floorwright/domain/webhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -80,6 +88,22 @@ test('a POI that was changed, in the company of the webhook alone', async () => 
       },
     },
   ]);
+});
+
+test('a category that is renamed changes how its POIs are shown', async () => {
+  const { owner, applicationId } = venue;
+  const { token } = owner;
+  const sent = await sentWhile(['poi.changed'], async () => {
+    const { body } = await product.client.call(poiCategories.create, {
+      token,
+      params: { id: applicationId },
+      body: { building_poi_category: { name: 'Food' } },
+    });
+    const { id } = body.building_poi_category;
+    const renamed = { building_poi_category: { name: 'Meals' } };
+    await product.client.call(poiCategories.rename, { token, params: { id }, body: renamed });
+  });
+  expect(sent.map(({ data }) => data['action'])).toEqual(['poi_category.renamed']);
 });
 
 test('layers of a floor are in order with the floor', async () => {
