@@ -47,7 +47,9 @@ const BuildingPlace = () => {
       className={classes.place ?? ''}
       aria-label={messages.currentBuilding(building.name)}
     >
-      <span className={classes.placeName}>{building.name}</span>
+      <span className={classes.placeName} dir="auto">
+        {building.name}
+      </span>
     </Link>
   );
 };

@@ -24,7 +24,9 @@ type Props = TriggerProps & { label: string; name: string };
 /** Shows the current choice and opens a menu of the others. */
 const PlaceButton = ({ label, name, ...trigger }: Props) => (
   <UnstyledButton className={classes.place} aria-label={label} {...trigger}>
-    <span className={classes.placeName}>{name}</span>
+    <span className={classes.placeName} dir="auto">
+      {name}
+    </span>
     <Icon of={IconSelector} size={14} />
   </UnstyledButton>
 );
