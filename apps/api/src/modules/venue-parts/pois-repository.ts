@@ -62,9 +62,10 @@ export const storePlaces = async (
 export const deleteOldPlaces = async (db: Db): Promise<void> => {
   await sql`
     delete from version_pois poi
-    where until <= (
-      select min(number) from building_versions version
+    where until is not null and not exists (
+      select from building_versions version
       where version.building_id = poi.building_id
+        and version.number >= poi.since and version.number < poi.until
     )
   `.execute(db);
 };

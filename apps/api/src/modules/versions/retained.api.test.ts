@@ -72,18 +72,19 @@ test('what is the same in two versions is stored once', async () => {
   expect(await count()).toBe(stored + 1);
 });
 
+const places = async () => {
+  const rows = await product.database.db
+    .selectFrom('version_pois')
+    .select(['title', 'since', 'until'])
+    .where('building_id', '=', venue.buildingId)
+    .orderBy('since')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ title, since, until }) => [title, since, until]);
+};
+
 test('a version stores the places of POIs that changed alone, and they are deleted with the last version that has them', async () => {
   const { database, clock } = product;
-  const places = async () => {
-    const rows = await database.db
-      .selectFrom('version_pois')
-      .select(['title', 'since', 'until'])
-      .where('building_id', '=', venue.buildingId)
-      .orderBy('since')
-      .orderBy('id')
-      .execute();
-    return rows.map(({ title, since, until }) => [title, since, until]);
-  };
   const moved = await draw('Moved');
   await draw('Same');
   const upper = { id: venue.floorIds[1], buildingId: venue.buildingId };
@@ -115,6 +116,30 @@ test('a version stores the places of POIs that changed alone, and they are delet
     ['Same', 2, null],
     ['Moved', 3, null],
     ['New', 4, null],
+  ]);
+});
+
+test('an old version that is pinned retains its own places, and none of the versions after it', async () => {
+  const { database, clock } = product;
+  const poi = await draw('First');
+  for (const title of ['Second', 'Third', 'Fourth']) {
+    await publish(product, venue.owner, venue.buildingId);
+    await database.db
+      .updateTable('building_pois')
+      .set({ title })
+      .where('id', '=', poi.id)
+      .execute();
+  }
+  await publish(product, venue.owner, venue.buildingId);
+  await database.db
+    .deleteFrom('building_versions')
+    .where('building_id', '=', venue.buildingId)
+    .where('number', 'in', [1, 3, 4])
+    .execute();
+  await purgeVersions({ db: database.db, clock });
+  expect(await places()).toEqual([
+    ['First', 2, 3],
+    ['Fourth', 5, null],
   ]);
 });
 
