@@ -44,10 +44,10 @@ const byPoi = (rows: readonly PictureRow[]): ReadonlyMap<string, readonly number
   return files;
 };
 
-const loadBuilding = async (context: PublicContext, id: number): Promise<ShownBuilding> => {
+const requireShared = async (context: PublicContext, id: number): Promise<SharedBuildingRow> => {
   const row = await findSharedBuilding(context.db, id, context.clock.now());
   if (!row) throw notFound();
-  return loadContents(context, row);
+  return row;
 };
 
 type Contents = Pick<ShownBuilding, 'floors' | 'layers' | 'pois' | 'hasRoutes'> & {
@@ -96,7 +96,12 @@ export const loadContents = async (
   };
 };
 
-type ShownPlace = { place: FoundPlace; building: ShownBuilding; preview: Preview | null };
+type ShownPlace = {
+  place: FoundPlace;
+  row: SharedBuildingRow;
+  load: () => Promise<ShownBuilding>;
+  preview: Preview | null;
+};
 
 /** The target of a link. A page that is switched off is not found, like an unknown one. */
 export const showPlace = async (context: PublicContext, link: string): Promise<ShownPlace> => {
@@ -107,25 +112,26 @@ export const showPlace = async (context: PublicContext, link: string): Promise<S
     const building = await loadContents(context, preview.row);
     const place = findPlaceIn(building, link);
     if (!place) throw notFound();
-    return { place, building, preview };
+    return { place, row: building.row, load: () => Promise.resolve(building), preview };
   }
   const place = await findPlace(context, link);
   if (!place) throw notFound();
-  return { place, building: await loadBuilding(context, place.buildingId), preview: null };
+  const row = await requireShared(context, place.buildingId);
+  return { place, row, load: () => loadContents(context, row), preview: null };
 };
 
 export const showRoutes = async (
   context: PublicContext,
   id: number,
   token: string | undefined,
-): Promise<RouteRow[]> => {
+): Promise<{ row: SharedBuildingRow; load: () => Promise<RouteRow[]>; isPreview: boolean }> => {
   await takeTry(context, routesOfAddress, context.address);
-  const row =
-    token === undefined
-      ? await findSharedBuilding(context.db, id, context.clock.now())
-      : (await requirePreview(context, token)).row;
-  if (row?.id !== id) throw notFound();
-  return loadRoutes(context.db, row);
+  const isPreview = token !== undefined;
+  const row = isPreview
+    ? (await requirePreview(context, token)).row
+    : await requireShared(context, id);
+  if (row.id !== id) throw notFound();
+  return { row, load: () => loadRoutes(context.db, row), isPreview };
 };
 
 /** The routes of a building, for a caller who may see it. */

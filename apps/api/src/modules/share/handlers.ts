@@ -2,31 +2,35 @@ import type { Handlers } from '../../http/handlers.ts';
 import { byLanguage, languageFor } from '../../kernel/translations.ts';
 import { showPlace, showRoutes } from './building.ts';
 import { previewedLayerUrl } from './layers.ts';
+import { packVersion } from './packed-version.ts';
 import { presentBuilding, presentRoutes } from './present.ts';
 
 export const shareHandlers: Handlers<'share'> = {
   place: async ({ query }, context) => {
-    const { place, building, preview } = await showPlace(context, query.link);
+    const { place, row, load, preview } = await showPlace(context, query.link);
     const wish = { lang: query.lang, acceptLanguage: context.acceptLanguage };
-    const language = languageFor(wish, building.row.languages);
-    return {
-      status: 200,
-      headers: byLanguage,
-      body: {
-        poi_id: place.poiId,
-        floor_id: place.floorId,
-        building: preview
-          ? presentBuilding(building, language, { urlOfLayer: previewedLayerUrl(preview.token) })
-          : presentBuilding(building, language),
-        ...(preview && {
-          preview: { expires_at: preview.expiresAt.toISOString(), version: preview.number },
-        }),
-      },
-    };
+    const language = languageFor(wish, row.languages);
+    const { version_id: versionId } = row;
+    const target = { poi_id: place.poiId, floor_id: place.floorId };
+    if (preview) {
+      const urlOfLayer = previewedLayerUrl(preview.token);
+      const building = presentBuilding(await load(), language, { urlOfLayer });
+      const shown = { expires_at: preview.expiresAt.toISOString(), version: preview.number };
+      return { status: 200, headers: byLanguage, body: { ...target, building, preview: shown } };
+    }
+    const make = async () => ({ ...target, building: presentBuilding(await load(), language) });
+    if (versionId === null) return { status: 200, headers: byLanguage, body: await make() };
+    const name = JSON.stringify([language, place.floorId, place.poiId]);
+    const packed = await packVersion(context, { row, versionId }, name, make);
+    return { status: 200, headers: byLanguage, packed };
   },
 
-  routes: async ({ params, query }, context) => ({
-    status: 200,
-    body: { routes: presentRoutes(await showRoutes(context, params.id, query.preview)) },
-  }),
+  routes: async ({ params, query }, context) => {
+    const { row, load, isPreview } = await showRoutes(context, params.id, query.preview);
+    const { version_id: versionId } = row;
+    const make = async () => ({ routes: presentRoutes(await load()) });
+    if (versionId === null || isPreview) return { status: 200, body: await make() };
+    const packed = await packVersion(context, { row, versionId }, 'routes', make);
+    return { status: 200, packed };
+  },
 };

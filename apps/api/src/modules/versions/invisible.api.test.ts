@@ -120,11 +120,24 @@ const readAll = async (): Promise<Record<string, { status: number; text: string 
   return Object.fromEntries(await Promise.all(answers));
 };
 
-/** The document of the visitors' app, and its ETag. */
-const askVenue = (etag = '') =>
-  fetch(`${product.url}/api/visitor/v1/buildings/${venue.buildingId}`, {
-    headers: { ...phone.headers, 'if-none-match': etag },
-  });
+/** The documents that clients revalidate: that of the visitors' app, and those of the share page. */
+const documents = (): string[] => [
+  `/api/visitor/v1/buildings/${venue.buildingId}`,
+  `/api/share/buildings/${venue.buildingId}/routes`,
+  `/api/share/place?link=${encodeURIComponent(linkTo(String(venue.floorIds[0])))}`,
+];
+
+/** Their ETags and statuses, for a client that has those. */
+const revalidate = async (etags: readonly string[] = []) => {
+  const answers = documents().map((path, at) =>
+    fetch(product.url + path, { headers: { ...phone.headers, 'if-none-match': etags[at] ?? '' } }),
+  );
+  const all = await Promise.all(answers);
+  return {
+    etags: all.map(({ headers }) => headers.get('etag') ?? ''),
+    statuses: all.map(({ status }) => status),
+  };
+};
 
 const set = async (table: string, id: number, column: string, value: unknown): Promise<void> => {
   await product.database.pool.query(`update ${table} set ${column} = $1 where id = $2`, [
@@ -186,17 +199,17 @@ test('edits of every kind are invisible until they are published, then all at on
   const before = await readAll();
   // The same answers from the tables and from a version.
   expect(before).toEqual(automatic);
-  const etag = (await askVenue()).headers.get('etag') ?? '';
+  const { etags } = await revalidate();
   expect(Object.values(before).filter(({ status }) => status === 200).length).toBeGreaterThan(8);
   for (const [name, edit] of Object.entries(edits)) {
     await edit();
     expect({ name, answers: await readAll() }).toEqual({ name, answers: before });
   }
-  expect((await askVenue(etag)).status).toBe(304);
+  expect((await revalidate(etags)).statuses).toEqual([304, 304, 304]);
   const published = await publish(product, venue.owner, venue.buildingId, { note: 'Everything' });
   expect(published.status).toBe(201);
   const after = await readAll();
-  expect((await askVenue(etag)).status).toBe(200);
+  expect((await revalidate(etags)).statuses).toEqual([200, 200, 200]);
   for (const [path, { text }] of Object.entries(before))
     expect({ path, isSame: after[path]?.text === text }).toEqual({
       path,
@@ -215,7 +228,8 @@ test('edits of every kind are invisible until they are published, then all at on
   const first = body.versions[1]?.id ?? 0;
   await product.client.call(versions.publish, { token, params: { id: first } });
   expect(await readAll()).toEqual(before);
-  expect((await askVenue(etag)).status).toBe(304);
+  // The same documents by the same hashes of their contents.
+  expect(await revalidate(etags)).toEqual({ etags, statuses: [304, 304, 304] });
   // Switched on again, the draft is published: the tables answer as the version did.
   await setAutoPublish(product, venue.owner, venue.buildingId, true);
   expect(await readAll()).toEqual(after);
