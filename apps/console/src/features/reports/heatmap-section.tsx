@@ -38,7 +38,7 @@ const Playback = ({ heat, then, timeZone }: PlaybackProps) => {
           onClick={playing ? heat.pause : heat.play}
         />
         <Slider
-          className={classes.time}
+          classNames={{ root: classes.time ?? '', mark: classes.mark ?? '' }}
           thumbLabel={messages.heat.hourShown}
           thumbProps={{ 'aria-valuetext': words }}
           min={0}

@@ -1,6 +1,7 @@
 import { boundsOf, type Position } from '@floorwright/domain/geo';
 
 import type { Change } from './changes.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './changes.module.css';
 
@@ -35,15 +36,18 @@ export const ChangesMap = ({ label, outline, changes }: Props) => {
     ));
   };
   return (
-    <svg
-      className={classes.map}
-      viewBox={`0 0 ${width} ${height.toFixed(0)}`}
-      role="img"
-      aria-label={label}
-    >
-      {outline.length > 0 && <polygon className={classes.outline} points={pathOf(outline)} />}
-      {changes.map((change, index) => draw(change, 'before', `before ${index}`))}
-      {changes.map((change, index) => draw(change, 'after', `after ${index}`))}
-    </svg>
+    <div>
+      <svg
+        className={classes.map}
+        viewBox={`0 0 ${width} ${height.toFixed(0)}`}
+        role="img"
+        aria-label={label}
+      >
+        {outline.length > 0 && <polygon className={classes.outline} points={pathOf(outline)} />}
+        {changes.map((change, index) => draw(change, 'before', `before ${index}`))}
+        {changes.map((change, index) => draw(change, 'after', `after ${index}`))}
+      </svg>
+      <div className={classes.quiet}>{messages.legend}</div>
+    </div>
   );
 };

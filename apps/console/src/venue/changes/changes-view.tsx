@@ -18,7 +18,9 @@ const placeOf = ({ floor_id: id }: Change): string => (id === null ? everywhere 
 const noteOf = ({ kind, count, fields }: Change): string => {
   const known: Readonly<Record<string, string | undefined>> = messages.fields;
   if (kind === 'route') return messages.points(count);
-  return [...new Set(fields.map((field) => known[field] ?? messages.fields.other))].join(', ');
+  return [...new Set(fields.map((field) => known[field] ?? messages.fields.other))].join(
+    messages.separator,
+  );
 };
 
 const Title = ({ change: { title, former_title: former } }: { change: Change }) => (

@@ -10,6 +10,8 @@ export const messages: Messages = {
   listed: (place) => `التغييرات: ${isolate(place)}`,
   drawing: (place) => `رسم التغييرات: ${isolate(place)}`,
   becomes: '←',
+  separator: '، ',
+  legend: 'المتقطّع: قبل. المملوء: بعد.',
   more: (count) => `و${count} أخرى`,
   points: (count) =>
     arabicPlural(count, {

@@ -11,6 +11,8 @@ export const messages: Messages = {
   listed: (place) => `Änderungen: ${place}`,
   drawing: (place) => `Zeichnung der Änderungen: ${place}`,
   becomes: '→',
+  separator: ', ',
+  legend: 'Gestrichelt: vorher. Gefüllt: nachher.',
   more: (count) => `und ${count} weitere`,
   points: (count) =>
     germanPlural(count, { one: `${figure(count)} Punkt`, other: `${figure(count)} Punkte` }),

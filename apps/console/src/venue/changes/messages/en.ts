@@ -11,6 +11,9 @@ export const messages = {
   drawing: (place: string) => `Drawing of the changes: ${place}`,
   /** Between an old and a new name. */
   becomes: '→',
+  /** Between the names of fields. */
+  separator: ', ',
+  legend: 'Dashed: before. Filled: after.',
   more: (count: string) => `and ${count} more`,
   points: (count: number) =>
     englishPlural(count, { one: `${figure(count)} point`, other: `${figure(count)} points` }),
