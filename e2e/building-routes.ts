@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { showWaitingChanges } from './fixtures/venue/waiting-changes.ts';
+import { showVersion, showWaitingChanges } from './fixtures/venue/waiting-changes.ts';
 import { press, type Route } from './route.ts';
 
 /** A shop on each of two floors, one of which the building does not have. */
@@ -65,6 +65,15 @@ export const buildingRoutes: readonly Route[] = [
     as: 'owner',
     application: 1,
     prepare: showWaitingChanges,
+  },
+  {
+    name: 'version',
+    // Of a version that does not exist, until one is answered.
+    heading: 'Version',
+    path: '/buildings/1/versions/3',
+    as: 'owner',
+    application: 1,
+    prepare: showVersion,
   },
   {
     name: 'publishing-settings',

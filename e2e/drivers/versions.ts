@@ -24,5 +24,13 @@ export const versionsOn = (page: Page) => {
       await dialog.getByRole('button', { name: verb, exact: true }).click();
     },
     press: (name: string) => button(name).click(),
+    /** Opens a version read only. */
+    view: async (number: number): Promise<void> => {
+      await page.getByRole('link', { name: `View version ${number}`, exact: true }).click();
+      const title = { level: 1, name: `Version ${number}`, exact: true };
+      await expect(page.getByRole('heading', title)).toBeVisible();
+    },
+    /** The titles of the POIs on the floor of a version that is open. */
+    pois: page.getByRole('list', { name: 'POIs', exact: true }),
   };
 };

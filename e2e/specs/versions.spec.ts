@@ -93,7 +93,7 @@ test('edits wait in the draft, are published at once, rolled back and restored',
   expect(titles.toSorted()).toEqual(['Cafe', 'Unsaved']);
 });
 
-test('two versions are compared, and a preview opens without an account and says what it is', async ({
+test('two versions are compared, one is opened, and a preview opens without an account and says what it is', async ({
   api,
   signedIn: page,
   openAs,
@@ -129,7 +129,9 @@ test('two versions are compared, and a preview opens without an account and says
   };
   await expectShown(guest, await previewOf('Preview draft'), ['Library', 'Tearoom']);
   await expect(guest.getByText(/^This is a preview\./)).toBeVisible();
-  await expectShown(guest, await previewOf('View version 1'), ['Cafe', 'Library']);
+  await versions.view(1);
+  await expect(versions.pois.getByText('Cafe', { exact: true })).toBeVisible();
+  await expectShown(guest, await previewOf('Preview link'), ['Cafe', 'Library']);
   await expectShown(guest, `/share/link.html?${floor.id}`, ['Tearoom', 'Library']);
   await expect(guest.getByText(/^This is a preview\./)).toHaveCount(0);
 });

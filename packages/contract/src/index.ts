@@ -90,6 +90,7 @@ export * from './venue/share.ts';
 export * from './venue/venue-exports.ts';
 export * from './venue/venue-imports.ts';
 export * from './venue/previews.ts';
+export * from './venue/version-floors.ts';
 export * from './venue/versions.ts';
 export * from './venue/working-hours.ts';
 export * from './visitors/reports.ts';

@@ -8,8 +8,8 @@ import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, IdInQuery, PathId, text } from '../wire/fields.ts';
 import { listQuery } from '../wire/list-query.ts';
 import { Coordinate } from './coordinates.ts';
-import { Floor } from './floors.ts';
 import { previewEndpoints } from './previews.ts';
+import { VersionFloor } from './version-floors.ts';
 
 const count = z.number().int();
 
@@ -90,6 +90,9 @@ export const Draft = z
       ),
     ...changesFields,
     problems: z.array(VenueProblem),
+    scheduled: z
+      .array(z.object({ id: Id, number: count, publish_at: z.iso.datetime() }))
+      .describe('Versions that will be published at a time, the next one first.'),
   })
   .meta({ id: 'Draft' });
 
@@ -127,10 +130,6 @@ export const Publication = z
       .describe('From then on changes were published automatically, which stores no versions.'),
   })
   .meta({ id: 'Publication' });
-
-const VersionPoi = z
-  .object({ id: Id, poi_id: z.string(), title: z.string(), coordinates: z.array(Coordinate) })
-  .meta({ id: 'VersionPoi' });
 
 export const VersionInput = z.object({
   note: text(1000).default(''),
@@ -208,9 +207,17 @@ export const versions = {
     method: 'GET',
     path: `${companyApi}/versions/:id`,
     needs: 'building.show',
-    summary: 'One version',
+    summary: 'One version, and its floors',
     params,
-    responses: { 200: VersionAnswer, 404: Failure },
+    responses: {
+      200: z.object({
+        version: Version,
+        floors: z
+          .array(z.object({ id: Id, name: z.string(), position: z.number().int() }))
+          .describe('From the lowest up.'),
+      }),
+      404: Failure,
+    },
   }),
   update: endpoint({
     method: 'PATCH',
@@ -234,10 +241,10 @@ export const versions = {
     method: 'GET',
     path: `${companyApi}/versions/:id/floors/:floorId`,
     needs: 'building.show',
-    summary: 'A floor with its POIs as it was in a version',
+    summary: 'A floor with its POIs, routes and beacons as it was in a version',
     params: z.object({ id: PathId, floorId: PathId }),
     responses: {
-      200: z.object({ building_floor: Floor, building_pois: z.array(VersionPoi) }),
+      200: VersionFloor,
       404: Failure,
     },
   }),

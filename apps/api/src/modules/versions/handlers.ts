@@ -4,14 +4,21 @@ import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { presentFloor } from '../floors/index.ts';
 import { findPublications, showVersionFloor } from './history.ts';
-import { presentPublication, presentVersion, presentVersionPoi } from './present.ts';
+import {
+  linesOf,
+  presentPublication,
+  presentVersion,
+  presentVersionBeacon,
+  presentVersionFloor,
+  presentVersionPoi,
+} from './present.ts';
 import {
   createPreview,
   findPreviews,
   presentPreview,
   withdrawPreview,
 } from './previews/previews.ts';
-import { publishAgain, publishDraft, requireVersion } from './publish.ts';
+import { publishAgain, publishDraft } from './publish.ts';
 import { restoreVersion } from './restoring/restore.ts';
 import {
   changeSettings,
@@ -20,6 +27,7 @@ import {
   findVersions,
   showDraft,
   showSettings,
+  showVersion,
 } from './versions.ts';
 
 export const versionHandlers: Handlers<'versions'> = {
@@ -46,10 +54,13 @@ export const versionHandlers: Handlers<'versions'> = {
       : { status: 422, body: invalid(answer.validations) };
   },
 
-  show: async ({ params }, context) => ({
-    status: 200,
-    body: { version: presentVersion(await requireVersion(context, params.id)) },
-  }),
+  show: async ({ params }, context) => {
+    const { version, floors } = await showVersion(context, params.id);
+    return {
+      status: 200,
+      body: { version: presentVersion(version), floors: floors.map(presentVersionFloor) },
+    };
+  },
 
   update: async ({ params, body }, context) => ({
     status: 200,
@@ -64,10 +75,15 @@ export const versionHandlers: Handlers<'versions'> = {
   },
 
   showFloor: async ({ params }, context) => {
-    const { floor, pois } = await showVersionFloor(context, params.id, params.floorId);
+    const shown = await showVersionFloor(context, params.id, params.floorId);
     return {
       status: 200,
-      body: { building_floor: presentFloor(floor), building_pois: pois.map(presentVersionPoi) },
+      body: {
+        building_floor: presentFloor(shown.floor),
+        building_pois: shown.pois.map(presentVersionPoi),
+        route_lines: linesOf(shown.points),
+        beacons: shown.beacons.flatMap(presentVersionBeacon),
+      },
     };
   },
 

@@ -1,10 +1,11 @@
 import { versions } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { createMember } from '../../../test/factories.ts';
 import { createPicture } from '../../../test/files/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createLayer } from '../../../test/venue/floors.ts';
-import { createPoi } from '../../../test/venue/studio.ts';
+import { createBeacon, createPoi, createRoute } from '../../../test/venue/studio.ts';
 import { publish, setAutoPublish } from '../../../test/venue/versions.ts';
 import { createVenue } from '../../../test/venue/visitors.ts';
 import { hours } from '../../platform/clock/clock.ts';
@@ -19,10 +20,12 @@ test('what was live when, and the floor as it was, with files that the draft no 
   const { database, clock, client, url } = product;
   const venue = await createVenue(product);
   const { buildingId, floorIds, owner } = venue;
-  const floor = { id: floorIds[0], buildingId };
+  const floor = { id: floorIds[0], buildingId, name: 'G' };
   const { token } = owner;
   const poi = await createPoi(product, { floor, title: 'Old bakery' });
   const { id: layerId } = await createLayer(product, { floor });
+  await createRoute(product, { floor, points: 3 });
+  const beacon = await createBeacon(product, { companyId: venue.companyId, buildingId, floor });
   await database.db
     .updateTable('building_floors')
     .set({ photo_file_id: await createPicture(product, venue) })
@@ -40,6 +43,11 @@ test('what was live when, and the floor as it was, with files that the draft no 
     .updateTable('building_floors')
     .set({ photo_file_id: null })
     .where('id', '=', floor.id)
+    .execute();
+  await database.db.deleteFrom('beacons').where('id', '=', beacon.id).execute();
+  await database.db
+    .deleteFrom('building_routes')
+    .where('building_floor_id', '=', floor.id)
     .execute();
   await publish(product, owner, buildingId, { note: 'Spring' });
   clock.advance(hours(1));
@@ -72,11 +80,24 @@ test('what was live when, and the floor as it was, with files that the draft no 
   const { body: then } = await floorIn(first?.version_id);
   expect(then.building_pois).toMatchObject([{ id: poi.id, title: 'Old bakery' }]);
   expect(then.building_floor.photo).not.toBeNull();
+  expect(then.route_lines).toHaveLength(2);
+  expect(then.beacons).toMatchObject([{ id: beacon.id }]);
   const file = then.building_floor.layers[0]?.file.url ?? '';
   expect((await fetch(new URL(file, url))).status).toBe(200);
   const { body: later } = await floorIn(second?.version_id);
   expect(later.building_pois).toMatchObject([{ id: poi.id, title: 'New bakery' }]);
   expect(later.building_floor).toMatchObject({ photo: null, layers: [] });
+  expect(later).toMatchObject({ route_lines: [], beacons: [] });
+  // Whoever may see the building opens its versions.
+  const manager = await createMember(product, {
+    companyId: venue.companyId,
+    role: 'manager',
+    applicationIds: [venue.applicationId],
+  });
+  const params = { id: first?.version_id ?? 0 };
+  const { body: shown } = await client.call(versions.show, { token: manager.token, params });
+  expect(shown.version.number).toBe(1);
+  expect(shown.floors.map(({ id }) => id)).toEqual(floorIds);
   const elsewhere = await createVenue(product);
   const foreign = await client.call(versions.showFloor, {
     token: elsewhere.owner.token,

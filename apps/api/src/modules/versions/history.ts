@@ -1,5 +1,5 @@
 import type { Output, versions } from '@floorwright/contract';
-import type { PoiContent } from '@floorwright/domain/venue-versions';
+import type { BeaconContent, PoiContent, PointContent } from '@floorwright/domain/venue-versions';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -27,7 +27,12 @@ export const findPublications = async (
   });
 };
 
-type FloorThen = { floor: ShownFloor; pois: readonly PoiContent[] };
+type FloorThen = {
+  floor: ShownFloor;
+  pois: readonly PoiContent[];
+  points: readonly PointContent[];
+  beacons: readonly BeaconContent[];
+};
 
 /** A floor as it was in a version; 404 if the version does not have it. */
 export const showVersionFloor = async (
@@ -36,7 +41,7 @@ export const showVersionFloor = async (
   floorId: number,
 ): Promise<FloorThen> => {
   const { building_id: buildingId } = await requireVersion(context, versionId);
-  const { floors, pois } = await loadVersion(context.db, versionId);
+  const { floors, pois, routes, beacons } = await loadVersion(context.db, versionId);
   const floor = floors.find(({ id }) => id === floorId);
   if (!floor) throw notFound();
   const { photo_file_id: photoId, layers, corners } = floor;
@@ -48,5 +53,7 @@ export const showVersionFloor = async (
       layers: await withFiles(context, layers),
     },
     pois: pois.get(floorId) ?? [],
+    points: routes.get(floorId) ?? [],
+    beacons: beacons.get(floorId) ?? [],
   };
 };

@@ -1,5 +1,11 @@
 import type { Publication, Version } from '@floorwright/contract';
-import type { PoiContent } from '@floorwright/domain/venue-versions';
+import type { Position } from '@floorwright/domain/geo';
+import type {
+  BeaconContent,
+  FloorContent,
+  PoiContent,
+  PointContent,
+} from '@floorwright/domain/venue-versions';
 import type { z } from 'zod';
 
 import { positionsOf } from '../share/index.ts';
@@ -43,9 +49,37 @@ export const presentPublication = (row: PublicationRow): z.input<typeof Publicat
   automatic: row.automatic,
 });
 
-export const presentVersionPoi = ({ id, poi_id, title, ring }: PoiContent) => ({
+export const presentVersionFloor = ({ id, name, position }: FloorContent) => ({
+  id,
+  name,
+  position,
+});
+
+export const presentVersionPoi = ({ id, poi_id, title, color, outline, ring }: PoiContent) => ({
   id,
   poi_id,
   title,
+  color,
+  outline,
   coordinates: positionsOf(ring),
 });
+
+/** Without one that is on the floor and has no place there. */
+export const presentVersionBeacon = ({ id, name, latitude, longitude }: BeaconContent) =>
+  latitude === null || longitude === null
+    ? []
+    : [{ id, name, coordinate: { latitude, longitude } }];
+
+/** The links of a route, each once, whichever way it can be walked. */
+export const linesOf = (points: readonly PointContent[]): Position[][] => {
+  const places = new Map(
+    points.map(({ point_id, latitude, longitude }) => [point_id, { latitude, longitude }]),
+  );
+  const lines = new Map<string, Position[]>();
+  for (const { point_id: from, neighbors } of points)
+    for (const to of neighbors) {
+      const ends = [places.get(from), places.get(to)].filter((place) => place !== undefined);
+      if (ends.length === 2) lines.set(JSON.stringify([from, to].toSorted()), ends);
+    }
+  return [...lines.values()];
+};

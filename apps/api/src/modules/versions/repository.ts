@@ -50,6 +50,21 @@ export const listVersions = async (
   return readPage(found, orderOf(sort, sortable, sql`version.id`), { size, number }, Number(count));
 };
 
+/** The versions of a building that will be published at a time, the next one first. */
+export const listScheduled = async (
+  db: Db,
+  buildingId: number,
+): Promise<{ id: number; number: number; publish_at: Date }[]> =>
+  db
+    .selectFrom('building_versions')
+    .select(['id', 'number', 'publish_at'])
+    .where('building_id', '=', buildingId)
+    .where('publish_at', 'is not', null)
+    .orderBy('publish_at')
+    .orderBy('id')
+    .$narrowType<{ publish_at: Date }>()
+    .execute();
+
 /** The version before this one; undefined for the first. */
 export const findPrevious = async (db: Db, { building_id, number }: VersionRow) =>
   db

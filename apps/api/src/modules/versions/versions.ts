@@ -35,6 +35,7 @@ import { problemsIn } from './problems.ts';
 import { requireVersion } from './publish.ts';
 import {
   findPrevious,
+  listScheduled,
   listVersions,
   readVersionRow,
   updateVersion,
@@ -76,6 +77,15 @@ export const presentChanges = (
   counts,
 });
 
+type VersionShown = { version: VersionRow; floors: FloorContent[] };
+
+/** A version with its floors, from the lowest up. */
+export const showVersion = async (context: MemberContext, id: number): Promise<VersionShown> => {
+  const version = await requireVersion(context, id);
+  const { floors } = await loadVersion(context.db, id);
+  return { version, floors: floors.toSorted((a, b) => a.position - b.position || a.id - b.id) };
+};
+
 /** What publishing would change. Nothing while changes are published automatically. */
 export const showDraft = async (
   context: MemberContext,
@@ -102,6 +112,10 @@ export const showDraft = async (
     hash,
     ...presentChanges(changes, [...before.floors, ...contents.floors], counts),
     problems: await problemsIn(contents, scope.companyId, blocking),
+    scheduled: (await listScheduled(db, buildingId)).map(({ publish_at: at, ...row }) => ({
+      ...row,
+      publish_at: at.toISOString(),
+    })),
   };
 };
 

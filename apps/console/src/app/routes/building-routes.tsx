@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import { readBuildingsSearch } from '../../features/buildings/overview/use-buildings-address.ts';
 import { flag, oneOf, searchReader, text, wholeNumber } from '../../lib/search.ts';
 import { requireBuilding, requireFloor } from '../guards/building-guard.ts';
-import { requireApplication } from '../guards/company-guard.ts';
+import { requireApplication, type Visit } from '../guards/company-guard.ts';
 import { lazyPage } from './lazy-page.ts';
 import { mapPages, readingPages, root } from './root-routes.tsx';
 
@@ -96,6 +96,16 @@ export const versionsPage = createRoute({
   path: '/buildings/$buildingId/versions',
   beforeLoad: requireBuilding('building.show'),
   component: lazyPage(() => import('../../features/versions/versions-page.tsx'), 'VersionsPage'),
+});
+
+/** A version of a building, read only, and the floor of it to show. */
+export const versionPage = createRoute({
+  getParentRoute: () => mapPages,
+  path: '/buildings/$buildingId/versions/$versionId',
+  validateSearch: searchReader({ floor: wholeNumber(1) }),
+  beforeLoad: (visit: Visit & { params: { buildingId: string; versionId: string } }) =>
+    requireBuilding('building.show')(visit),
+  component: lazyPage(() => import('../../features/versions/view/version-page.tsx'), 'VersionPage'),
 });
 
 /** The table of the POIs of a floor. */

@@ -12,6 +12,7 @@ import {
   integrationPage,
   poisPage,
   reportsPage,
+  versionPage,
   versionsPage,
 } from './building-routes.tsx';
 import { companyPages } from './company-routes.tsx';
@@ -206,6 +207,7 @@ export const routeTree = root.addChildren([
     venueBuildingPage,
     ...floorPages,
     engagementPages,
+    versionPage,
     reportsPage,
   ]),
 ]);

@@ -8,20 +8,21 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ChangesView } from '../../venue/changes/changes-view.tsx';
 import { messages } from './messages/index.ts';
-import { type BuildingVersion, useChanges } from './queries.ts';
+import { type BuildingVersion, useAllVersions, useChanges } from './queries.ts';
 
-type Props = {
-  version: BuildingVersion;
-  others: readonly BuildingVersion[];
-  onClose: () => void;
-};
+type Props = { version: BuildingVersion; onClose: () => void };
 
 /** What differs in a version from another one, which the user chooses. */
-export const CompareDialog = ({ version, others, onClose }: Props) => {
-  const choices = others.filter(({ id }) => id !== version.id);
-  const previous = choices.find(({ number }) => number < version.number);
-  const [since, setSince] = useState<number | null>(previous?.id ?? choices[0]?.id ?? null);
-  const { data, error } = useChanges(version.id, since);
+export const CompareDialog = ({ version, onClose }: Props) => {
+  const { data: all } = useAllVersions(version.building_id);
+  const choices = (all ?? []).filter(({ id }) => id !== version.id);
+  // The server compares with the same one if none is chosen.
+  const previous = choices.find(
+    ({ number, origin }) => number < version.number && origin === 'published',
+  );
+  const [chosen, setChosen] = useState<number | null>(null);
+  const since = chosen ?? previous?.id ?? null;
+  const { data, error } = useChanges(version.id, chosen);
   return (
     <Dialog
       opened
@@ -43,7 +44,8 @@ export const CompareDialog = ({ version, others, onClose }: Props) => {
             label: `${messages.version(number)} · ${formatDateTime(at)}`,
           }))}
           value={since === null ? null : String(since)}
-          onChange={(id) => setSince(id === null ? null : Number(id))}
+          placeholder={all ? messages.compare.none : ''}
+          onChange={(id) => setChosen(id === null ? null : Number(id))}
         />
         {error && (
           <Banner tone="danger" title={messages.notLoaded}>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { messages } from './messages/index.ts';
 import { type BuildingPreview, usePreviews, useRefreshPreviews } from './queries.ts';
+import { ShowMore } from './show-more.tsx';
 
 import classes from './versions.module.css';
 
@@ -47,10 +48,8 @@ const Row = ({ preview, buildingId }: { preview: BuildingPreview; buildingId: nu
 
 /** The preview links of a building that still work. Without any there is nothing to see. */
 export const PreviewList = ({ buildingId }: { buildingId: number }) => {
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = usePreviews(
-    buildingId,
-    true,
-  );
+  const previews = usePreviews(buildingId, true);
+  const { data, error } = previews;
   if (!error && !data?.length) return null;
   return (
     <section aria-label={messages.preview.list} className={classes.section}>
@@ -69,16 +68,7 @@ export const PreviewList = ({ buildingId }: { buildingId: number }) => {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button
-          variant="default"
-          mt="sm"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {messages.preview.more}
-        </Button>
-      )}
+      <ShowMore list={previews} label={messages.preview.more} />
     </section>
   );
 };

@@ -13,7 +13,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { ChangesView } from '../../venue/changes/changes-view.tsx';
 import { floorTitle } from '../../venue/company/floor-title.ts';
 import { messages } from './messages/index.ts';
-import { type BuildingDraft, useCanPublish, useDraft, useRefresh, useVersions } from './queries.ts';
+import { type BuildingDraft, useCanPublish, useDraft, useRefresh } from './queries.ts';
 import { timeThere } from './time-there.ts';
 
 import classes from './versions.module.css';
@@ -42,18 +42,12 @@ const Problems = ({ draft: { problems, floors } }: { draft: BuildingDraft }) => 
 };
 
 /** The scheduled versions that do not go live after a newer one. */
-const Superseded = ({ buildingId, timeZone }: { buildingId: number; timeZone: string }) => {
-  const { data } = useVersions(buildingId);
-  return data?.map(
-    ({ id, number, state, publish_at: at }) =>
-      state === 'scheduled' &&
-      at !== null && (
-        <Text key={id} c="dimmed">
-          {messages.publish.supersedes(number, timeThere(at, timeZone))}
-        </Text>
-      ),
-  );
-};
+const Superseded = ({ draft: { scheduled, time_zone: timeZone } }: { draft: BuildingDraft }) =>
+  scheduled.map(({ id, number, publish_at: at }) => (
+    <Text key={id} c="dimmed">
+      {messages.publish.supersedes(number, timeThere(at, timeZone))}
+    </Text>
+  ));
 
 type When = 'now' | 'later';
 
@@ -80,8 +74,9 @@ const PublishForm = ({ buildingId, draft }: { buildingId: number; draft: Buildin
     // Also after a refusal: someone else may have published.
     onSettled: refresh,
   });
-  const { counts } = draft;
+  const { counts, problems } = draft;
   const disabledReason = (): string | null => {
+    if (problems.some(({ blocking }) => blocking)) return messages.problems.blocked;
     if (counts.added + counts.changed + counts.removed === 0) return messages.noChanges;
     return when === 'later' && time === '' ? messages.publish.timeFirst : null;
   };
@@ -94,7 +89,7 @@ const PublishForm = ({ buildingId, draft }: { buildingId: number; draft: Buildin
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {when === 'now' && <Superseded buildingId={buildingId} timeZone={draft.time_zone} />}
+      {when === 'now' && <Superseded draft={draft} />}
       <Group gap="sm" align="end">
         <Choice
           label={messages.publish.when}

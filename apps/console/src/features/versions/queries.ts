@@ -1,14 +1,28 @@
-import type { Draft, PreviewLink, PublishingSettings, Version } from '@floorwright/contract';
+import type {
+  Draft,
+  PreviewLink,
+  PublishingSettings,
+  Version,
+  VersionFloor,
+} from '@floorwright/contract';
 import { versions } from '@floorwright/contract/client';
 import { canPublish } from '@floorwright/domain/access';
-import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 
+import { allPages } from '../../lib/api/all-pages.ts';
 import { call, callPage } from '../../lib/api/call.ts';
 import type { Changes } from '../../venue/changes/changes.ts';
 import { companyKey, useCompany, useRole } from '../../venue/company/company.ts';
 
 export type BuildingVersion = z.output<typeof Version>;
+export type FloorOfVersion = z.output<typeof VersionFloor>;
 export type BuildingDraft = z.output<typeof Draft>;
 export type PublishingChoice = z.output<typeof PublishingSettings>;
 
@@ -45,6 +59,50 @@ export const useVersions = (buildingId: number) => {
     ...inPages,
     select: rowsIn,
     enabled: company?.id !== undefined,
+  });
+};
+
+const largestPage = 1000;
+
+/** All of them, to choose one. */
+export const useAllVersions = (buildingId: number) => {
+  const company = useCompany();
+  return useQuery({
+    queryKey: [...companyKey(company?.id), 'versions', buildingId, 'all'],
+    queryFn: ({ signal }): Promise<BuildingVersion[]> =>
+      allPages(async (number) => {
+        const query = { 'page[size]': largestPage, 'page[number]': number };
+        const input = { params: { id: buildingId }, query };
+        const { answer, pager } = await callPage(versions.list, input, { signal });
+        return { rows: answer.versions, pager };
+      }),
+    enabled: company?.id !== undefined,
+  });
+};
+
+/** One version, and its floors from the lowest up. */
+export const useVersion = (id: number) => {
+  const company = useCompany();
+  return useQuery({
+    queryKey: [...companyKey(company?.id), 'version', id],
+    queryFn: ({ signal }) => call(versions.show, { params: { id } }, { signal }),
+    enabled: company?.id !== undefined,
+    // The page shows the error.
+    meta: { silent: true },
+  });
+};
+
+/** A floor as it was in a version; none without a floor. */
+export const useVersionFloor = (id: number, floorId: number | undefined) => {
+  const company = useCompany();
+  return useQuery({
+    queryKey: [...companyKey(company?.id), 'version', id, 'floor', floorId],
+    queryFn:
+      floorId === undefined || company?.id === undefined
+        ? skipToken
+        : ({ signal }: { signal: AbortSignal }): Promise<FloorOfVersion> =>
+            call(versions.showFloor, { params: { id, floorId } }, { signal }),
+    meta: { silent: true },
   });
 };
 

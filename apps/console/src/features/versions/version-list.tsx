@@ -12,11 +12,11 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan } from '../../venue/company/company.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { messages } from './messages/index.ts';
-import { PreviewDialog } from './preview-dialog.tsx';
 import {
   type BuildingVersion,
   useCanPublish,
@@ -24,22 +24,17 @@ import {
   useRefresh,
   useVersions,
 } from './queries.ts';
-import { timeThere } from './time-there.ts';
+import { ShowMore } from './show-more.tsx';
+import { stateOf } from './state-of.ts';
 
 import classes from './versions.module.css';
 
 /** What a user does with a version. */
-type Task = { does: 'view' | 'compare' | 'publish' | 'restore'; version: BuildingVersion };
+type Task = { does: 'compare' | 'publish' | 'restore'; version: BuildingVersion };
 
-const stateOf = (
-  { state, publish_at: at, failure }: BuildingVersion,
-  timeZone: string | undefined,
-): string => {
-  if (state === 'scheduled' && at !== null)
-    return messages.states.scheduled(timeThere(at, timeZone));
-  if (state === 'failed' && failure !== null) return messages.states.failed[failure];
-  return state === 'live' ? messages.states.live : '';
-};
+/** Visitors have seen it before, or not. */
+const publishWords = ({ published_at: at }: BuildingVersion) =>
+  at === null ? { ...messages.again, ...messages.first } : messages.again;
 
 /** Publishes a version again or restores the draft from it, once that is confirmed. */
 const Confirm = ({ task, onClose }: { task: Task; onClose: () => void }) => {
@@ -81,7 +76,7 @@ const Confirm = ({ task, onClose }: { task: Task; onClose: () => void }) => {
       await refresh();
     },
   });
-  const words = isRestore ? messages.restore : messages.again;
+  const words = isRestore ? messages.restore : publishWords(version);
   return (
     <ConfirmDialog
       opened
@@ -114,6 +109,7 @@ const Actions = ({ version, building, onTask }: RowProps) => {
     onSettled: refresh,
   });
   const { number, pinned, state } = version;
+  const publish = publishWords(version);
   const button = (does: Task['does'], label: string, name: string) => (
     <Button variant="default" size="xs" aria-label={name} onClick={() => onTask({ does, version })}>
       {label}
@@ -121,12 +117,20 @@ const Actions = ({ version, building, onTask }: RowProps) => {
   );
   return (
     <Group gap="xs">
-      {mayPublish && button('view', messages.view.action, messages.view.name(number))}
+      <ButtonLink
+        variant="default"
+        size="xs"
+        to="/buildings/$buildingId/versions/$versionId"
+        params={{ buildingId: String(building.id), versionId: String(version.id) }}
+        aria-label={messages.view.name(number)}
+      >
+        {messages.view.action}
+      </ButtonLink>
       {button('compare', messages.compare.action, messages.compare.name(number))}
       {mayPublish &&
         !building.auto_publish &&
         state !== 'live' &&
-        button('publish', messages.again.action, messages.again.name(number))}
+        button('publish', publish.action, publish.name(number))}
       {mayUpdate && button('restore', messages.restore.action, messages.restore.name(number))}
       {mayPublish && state === 'scheduled' && (
         <Button
@@ -179,7 +183,8 @@ const Row = (props: RowProps) => {
 
 /** All versions of a building, newest first. */
 export const VersionList = ({ building }: { building: CompanyBuilding }) => {
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useVersions(building.id);
+  const versionPages = useVersions(building.id);
+  const { data, error } = versionPages;
   const [task, setTask] = useState<Task | null>(null);
   const close = (): void => setTask(null);
   // Until something was published since.
@@ -209,25 +214,11 @@ export const VersionList = ({ building }: { building: CompanyBuilding }) => {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button
-          variant="default"
-          mt="sm"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {messages.list.more}
-        </Button>
-      )}
+      <ShowMore list={versionPages} label={messages.list.more} />
       <Text c="dimmed" mt="sm">
         {messages.list.note}
       </Text>
-      {task?.does === 'view' && (
-        <PreviewDialog buildingId={building.id} version={task.version} onClose={close} />
-      )}
-      {task?.does === 'compare' && (
-        <CompareDialog version={task.version} others={data ?? []} onClose={close} />
-      )}
+      {task?.does === 'compare' && <CompareDialog version={task.version} onClose={close} />}
       {(task?.does === 'publish' || task?.does === 'restore') && (
         <Confirm task={task} onClose={close} />
       )}

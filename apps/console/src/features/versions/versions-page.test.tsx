@@ -43,6 +43,7 @@ const draft = {
   hash: 'abc',
   ...differences,
   problems: [{ floor_id: 8, kind: 'island', count: 2, blocking: false }],
+  scheduled: [],
 };
 const version = (number: number, state: string) => ({
   id: number,
@@ -123,6 +124,7 @@ test('a problem that blocks is named as such', async () => {
   });
   expect(await screen.findByText(/must be fixed before publishing/)).toBeVisible();
   expect(screen.getByText(/blocks publishing/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a time is sent as the local time of the building', async () => {
@@ -140,7 +142,11 @@ test('a time is sent as the local time of the building', async () => {
 });
 
 test('a scheduled time is shown as the local time of the building', async () => {
-  const planned = { ...version(3, 'scheduled'), publish_at: '2026-11-20T07:00:00.000Z' };
+  const planned = {
+    ...version(3, 'scheduled'),
+    publish_at: '2026-11-20T07:00:00.000Z',
+    published_at: null,
+  };
   await open({
     'GET buildings/5/draft': { body: { draft: { ...draft, time_zone: 'Asia/Dubai' } } },
     'GET buildings/5/versions?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
@@ -150,6 +156,8 @@ test('a scheduled time is shown as the local time of the building', async () => 
   });
   const shown = 'Will be published on 20/11/26 11:00 (Asia/Dubai)';
   expect(await screen.findByText(shown)).toBeVisible();
+  // Visitors have never seen it.
+  expect(screen.getByRole('button', { name: 'Publish version 3 now' })).toBeVisible();
 });
 
 test('an older version is published again once that is confirmed', async () => {
@@ -207,14 +215,35 @@ test('a version that was not published as scheduled is named with what to do', a
   expect(screen.getByText(/Fix the problems in the draft and publish that/)).toBeVisible();
 });
 
-test('two versions are compared', async () => {
+test('two versions are compared: first with the one published before, then with any other one', async () => {
   const { user } = await open({
-    'GET versions/2/changes?since=1': { body: { changes: differences } },
+    // Neither of these is on the first page of the list.
+    'GET buildings/5/versions?page%5Bsize%5D=1000&page%5Bnumber%5D=1': {
+      body: {
+        versions: [
+          version(4, 'past'),
+          version(3, 'live'),
+          version(2, 'past'),
+          { ...version(1, 'past'), origin: 'replaced' },
+          version(0, 'past'),
+        ],
+      },
+      headers: pager,
+    },
+    'GET versions/2/changes': { body: { changes: differences } },
+    'GET versions/2/changes?since=4': {
+      body: { changes: { ...differences, changes: [{ ...added, title: 'Music' }] } },
+    },
   });
   await user.click(screen.getByRole('button', { name: 'Compare version 2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Changes in version 2' }));
   expect(await dialog.findByText('Books')).toBeVisible();
   expect(dialog.getByText('Book')).toBeVisible();
+  const choice = dialog.getByRole('combobox', { name: 'Compared with' });
+  await waitFor(() => expect(choice).toHaveDisplayValue(/^Version 0 ·/));
+  await user.click(choice);
+  await user.click(await screen.findByRole('option', { name: /^Version 4 ·/ }));
+  expect(await dialog.findByText('Music')).toBeVisible();
 });
 
 test('a preview link can be copied and opened', async () => {
@@ -243,8 +272,12 @@ test('switching automatic publishing on asks first', async () => {
   );
 });
 
-test('while publishing is automatic, there is nothing to publish', async () => {
+test('while publishing is automatic, there is nothing to publish, and versions can be opened', async () => {
   await open({}, true);
+  expect(screen.getByRole('link', { name: 'View version 1' })).toHaveAttribute(
+    'href',
+    '/buildings/5/versions/1',
+  );
   expect(screen.queryByRole('region', { name: 'Changes for visitors' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Publish version 1 again' })).toBeNull();
 });
@@ -268,16 +301,9 @@ test('older versions are read on demand', async () => {
 });
 
 test('the page says which scheduled version will not go live after publishing now', async () => {
+  const scheduled = [{ id: 3, number: 3, publish_at: '2026-05-01T10:00:00.000Z' }];
   const { user } = await open({
-    'GET buildings/5/versions?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
-      body: {
-        versions: [
-          { ...version(3, 'scheduled'), publish_at: '2026-05-01T10:00:00.000Z' },
-          version(2, 'live'),
-        ],
-      },
-      headers: pager,
-    },
+    'GET buildings/5/draft': { body: { draft: { ...draft, scheduled } } },
   });
   expect(
     await screen.findByText(/^Version 3 is scheduled for .* this one is newer\.$/),

@@ -18,12 +18,14 @@ export const floorsQuery = (companyId: number | undefined, buildingId: number) =
     enabled: companyId !== undefined,
   });
 
+type Storey = Pick<BuildingFloor, 'id' | 'position'>;
+
 /** In the order of a building: the highest floor on top. */
-export const fromTheTop = (listed: readonly BuildingFloor[]): BuildingFloor[] =>
+export const fromTheTop = <Each extends Storey>(listed: readonly Each[]): Each[] =>
   listed.toSorted((a, b) => b.position - a.position || b.id - a.id);
 
 /** The default floor: the lowest one above the ground. */
-export const startFloor = (listed: readonly BuildingFloor[]): BuildingFloor | undefined => {
+export const startFloor = <Each extends Storey>(listed: readonly Each[]): Each | undefined => {
   const upwards = fromTheTop(listed).toReversed();
   return upwards.find(({ position }) => position >= 0) ?? upwards.at(-1);
 };

@@ -72,7 +72,8 @@ const waitForMorning = (): void => {
 };
 
 test('a version goes live at its time in the time zone of the building, once', async () => {
-  await schedule();
+  const { id, number, publish_at: at } = await schedule();
+  expect((await draft()).scheduled).toEqual([{ id, number, publish_at: at }]);
   await runDue();
   expect(await shownTitles()).toEqual([]);
   waitForMorning();

@@ -83,7 +83,7 @@ export const messages = {
       no_subscription: 'Publish it below once the subscription is renewed.',
       blocked:
         'Fix the problems in the draft and publish that, or let the company publish with them.',
-      superseded: 'If visitors should see it all the same, publish it again below.',
+      superseded: 'If visitors should see it all the same, publish it below.',
       automatic: 'You do not need to do anything: visitors see every change.',
     },
   },
@@ -117,12 +117,36 @@ export const messages = {
     withdrawn: 'The preview link no longer works',
     more: 'Show more links',
   },
-  view: { action: 'View', name: (number: number) => `View version ${figure(number)}` },
+  view: {
+    action: 'View',
+    name: (number: number) => `View version ${figure(number)}`,
+    title: 'Version',
+    note: 'The building as it was in this version. Nothing can be changed here.',
+    map: 'Map of the version',
+    link: 'Preview link',
+    noFloors: 'This version has no floors.',
+    missing: 'This version no longer exists.',
+    tryAgain: 'Try again',
+    contents: {
+      pois: 'POIs',
+      layers: 'Layers',
+      lines: 'Route lines',
+      beacons: 'Beacons',
+      more: (count: string) => `and ${count} more`,
+    },
+  },
   compare: {
     action: 'Compare',
     name: (number: number) => `Compare version ${figure(number)}`,
     title: (number: number) => `Changes in version ${figure(number)}`,
     since: 'Compared with',
+    none: 'No version: this is the first one',
+  },
+  /** A version that visitors have never seen. */
+  first: {
+    action: 'Publish now',
+    name: (number: number) => `Publish version ${figure(number)} now`,
+    question: (number: number) => `Publish version ${figure(number)} now?`,
   },
   again: {
     action: 'Publish again',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 
 import { floorTitle } from '../../company/floor-title.ts';
 import type { BuildingFloor } from '../../company/floors.ts';
@@ -39,33 +39,57 @@ const press = (event: KeyboardEvent<HTMLElement>): void => {
 const bringIntoView = (link: HTMLAnchorElement | null): void =>
   link?.scrollIntoView({ block: 'nearest' });
 
+type Storey = Pick<BuildingFloor, 'id' | 'name'>;
+
+const lookOf = ({ id, name }: Storey, chosenId: number | undefined) => ({
+  ref: id === chosenId ? bringIntoView : null,
+  className: classes.storey ?? '',
+  title: floorTitle(name),
+  'aria-current': id === chosenId ? ('page' as const) : (false as const),
+  'data-chosen': id === chosenId || undefined,
+  children: name,
+});
+
+type StripProps<Floor> = {
+  floors: readonly Floor[];
+  chosenId: number | undefined;
+  /** The link to a floor. */
+  children: (floor: Floor, look: ReturnType<typeof lookOf>) => ReactNode;
+};
+
 /** The floors as a strip on the map, the highest on top. */
-export const FloorSwitcher = ({ floors, chosenId, to = studio }: Props) => {
+export const FloorStrip = <Floor extends Storey>({
+  floors,
+  chosenId,
+  children,
+}: StripProps<Floor>) => {
   if (floors.length < 2) return null;
   return (
     // The arrow keys bubble from the links inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav className={classes.switcher} aria-label={messages.switchFloor} onKeyDown={press}>
-      {floors.map(({ id, building_id: buildingId, name }) => (
-        <Link
-          key={id}
-          ref={id === chosenId ? bringIntoView : null}
-          to={to}
-          params={(now) => ({
-            triggerId: now.triggerId ?? '',
-            buildingId: String(buildingId),
-            floorId: String(id),
-          })}
-          search={to === studio ? {} : true}
-          replace
-          className={classes.storey ?? ''}
-          title={floorTitle(name)}
-          aria-current={id === chosenId ? 'page' : false}
-          data-chosen={id === chosenId || undefined}
-        >
-          {name}
-        </Link>
+      {floors.map((floor) => (
+        <Fragment key={floor.id}>{children(floor, lookOf(floor, chosenId))}</Fragment>
       ))}
     </nav>
   );
 };
+
+/** The strip of a page that each floor has. */
+export const FloorSwitcher = ({ floors, chosenId, to = studio }: Props) => (
+  <FloorStrip floors={floors} chosenId={chosenId}>
+    {({ id, building_id: buildingId }, look) => (
+      <Link
+        to={to}
+        params={(now) => ({
+          triggerId: now.triggerId ?? '',
+          buildingId: String(buildingId),
+          floorId: String(id),
+        })}
+        search={to === studio ? {} : true}
+        replace
+        {...look}
+      />
+    )}
+  </FloorStrip>
+);

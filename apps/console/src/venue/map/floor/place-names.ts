@@ -2,7 +2,9 @@ import { fitLabel, type Position, ringArea } from '@floorwright/domain/geo';
 import { mapLabel } from '@floorwright/domain/language';
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 
+import { mapMeasures } from '../constants.ts';
 import { labelFont } from '../style/fonts.ts';
+import type { Look } from './use-drawn.ts';
 
 const size = 12;
 /** Zoom expressions are evaluated at whole zooms, so a name may appear a little before it fits. */
@@ -23,6 +25,15 @@ export const placeNames: NonNullable<SymbolLayerSpecification['layout']> = {
 
 /** Names that fit inside their places. */
 export const hasRoom: ExpressionSpecification = ['<=', ['get', 'label_zoom'], ['zoom']];
+
+/** Names above a floor. Floors are drawn light, also in the dark theme. */
+export const namesLook: Look = {
+  type: 'symbol',
+  minzoom: mapMeasures.areaZoom,
+  filter: hasRoom,
+  layout: placeNames,
+  paint: { 'text-color': '#17202a', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
+};
 
 type Place = { title: string; coordinates: readonly Position[] };
 

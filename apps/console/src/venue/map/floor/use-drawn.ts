@@ -1,7 +1,9 @@
 import type {
   CircleLayerSpecification,
+  FillLayerSpecification,
   GeoJSONSource,
   HeatmapLayerSpecification,
+  LineLayerSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
@@ -12,6 +14,8 @@ import { overFloorPrefix } from './floor-layer-specs.ts';
 export type Look =
   | Required<Pick<HeatmapLayerSpecification, 'type' | 'paint'>>
   | Required<Pick<CircleLayerSpecification, 'type' | 'paint'>>
+  | Required<Pick<FillLayerSpecification, 'type' | 'paint'>>
+  | Required<Pick<LineLayerSpecification, 'type' | 'paint'>>
   | Required<Pick<SymbolLayerSpecification, 'type' | 'minzoom' | 'filter' | 'layout' | 'paint'>>;
 
 /** The layer with this name stays on top. */
@@ -31,8 +35,12 @@ export const pointsOf = (features: Points['features']): Points => ({
   features,
 });
 
-/** Draws points above the floor and returns the id of their layer. */
-export const useDrawn = (name: string, look: Look, points: Points): string => {
+/** Draws points, lines or areas above the floor and returns the id of their layer. */
+export const useDrawn = (
+  name: string,
+  look: Look,
+  points: Points | GeoJSON.FeatureCollection,
+): string => {
   const { map, styleCount } = useMap();
   const id = `${overFloorPrefix}${name}`;
   const draw = useEffectEvent(() => {

@@ -1,0 +1,14 @@
+import { messages } from './messages/index.ts';
+import type { BuildingVersion } from './queries.ts';
+import { timeThere } from './time-there.ts';
+
+/** What a version is to visitors, in words; empty for one of the past. */
+export const stateOf = (
+  { state, publish_at: at, failure }: BuildingVersion,
+  timeZone: string | undefined,
+): string => {
+  if (state === 'scheduled' && at !== null)
+    return messages.states.scheduled(timeThere(at, timeZone));
+  if (state === 'failed' && failure !== null) return messages.states.failed[failure];
+  return state === 'live' ? messages.states.live : '';
+};
