@@ -68,9 +68,8 @@ export const buildingRoutes: readonly Route[] = [
   },
   {
     name: 'version',
-    // Of a version that does not exist, until one is answered.
-    heading: 'Version',
-    path: '/buildings/1/versions/3',
+    heading: 'Versions',
+    path: '/buildings/1/versions',
     as: 'owner',
     application: 1,
     prepare: showVersion,

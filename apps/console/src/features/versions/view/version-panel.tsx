@@ -70,7 +70,7 @@ export const VersionPanel = ({ building, version, name, floor, error }: Props) =
   const state = stateOf(version, draft?.time_zone);
   const close = (): void => setOpened(null);
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={classes.view}>
       <div>
         {state !== '' && (
           <div className={classes.state} data-state={version.state}>
