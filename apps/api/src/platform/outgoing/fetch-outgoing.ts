@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
+import { before } from './before.ts';
 import { type Address, bareHost, findAddress, type Resolve } from './public-addresses.ts';
 
 /** Why there was no answer of a server that a company named. */
@@ -52,12 +53,12 @@ export const fetchOutgoing = async (
   options: OutgoingOptions,
 ): Promise<Response> => {
   const url = new URL(address);
-  const target = await findAddress(bareHost(url.hostname), options);
-  if (target === 'not-public' || target === 'not-found') throw new OutgoingError(target);
-  if (url.protocol !== 'https:' && !options.allowPrivate) throw new OutgoingError('not-public');
   const signal = AbortSignal.timeout(options.timeoutMs ?? usualTimeout);
   try {
-    return await send(url, request, { target, signal });
+    const target = await before(signal, findAddress(bareHost(url.hostname), options));
+    if (target === 'not-public' || target === 'not-found') throw new OutgoingError(target);
+    if (url.protocol !== 'https:' && !options.allowPrivate) throw new OutgoingError('not-public');
+    return await before(signal, send(url, request, { target, signal }));
   } catch (error) {
     if (error instanceof OutgoingError) throw error;
     throw new OutgoingError(signal.aborted ? 'timeout' : 'not-connected', error);
@@ -93,7 +94,8 @@ const send = (
           .finally(() => sent.destroy());
       },
     );
-    sent.once('error', reject);
+    // More than one can come; the first decides.
+    sent.on('error', reject);
     sent.end(body);
   });
 

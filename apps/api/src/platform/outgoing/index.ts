@@ -1,5 +1,6 @@
 /** Calls of servers that companies name. */
 
+export { before } from './before.ts';
 export { fetchOutgoing, OutgoingError, type OutgoingRequest } from './fetch-outgoing.ts';
 export {
   type Address,

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-import { type Address, bareHost, findAddress, type Resolve } from '../outgoing/index.ts';
+import { type Address, bareHost, before, findAddress, type Resolve } from '../outgoing/index.ts';
 
 /** The result of one attempt. `status` is null if there was no answer. */
 export type Posted = {
@@ -57,15 +57,6 @@ export const post = async (message: Message, options: PostOptions): Promise<Post
     return failed(timeout.aborted ? 'timeout' : 'not-connected');
   }
 };
-
-/** The result, unless the signal comes first. */
-const before = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const abort = (): void => reject(new Error('aborted'));
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 
 type Connection = { target: Address; signal: AbortSignal };
 
