@@ -28,6 +28,8 @@ export const ssoSentences = {
   sso_client_refused: 'The identity provider does not accept the client ID or the client secret.',
   sso_not_offered: 'There is no single sign-on for this email. Sign in with your password.',
   sso_required: 'Your company signs in with single sign-on only.',
+  sso_email_bound:
+    'Your company signs in with single sign-on only, so your email stays in its domains. Ask an owner of your company.',
   sso_provider_down:
     'The identity provider of your company does not answer. Try again, or ask your IT department.',
   sso_ended: 'This sign-in took too long or was started in another browser. Start again.',

@@ -24,13 +24,16 @@ import {
 } from '../admins/index.ts';
 import { type BegunSession, beginSession } from '../factors/index.ts';
 import { joinClaimed } from '../invitations/index.ts';
+import { mayTakeEmail } from '../sso-rules/index.ts';
 import { limits } from './limits.ts';
 
 type Input = z.output<typeof ConfirmInput>;
 type Token = { admin_id: number; email: string; purpose: 'confirm_account' | 'change_email' };
 type Admin = NonNullable<Awaited<ReturnType<typeof findAdmin>>>;
 
-type NotConfirmed = { outcome: 'invalid-link' | 'email-taken' | 'proof-needed' | 'wrong-password' };
+type NotConfirmed = {
+  outcome: 'invalid-link' | 'email-taken' | 'email-bound' | 'proof-needed' | 'wrong-password';
+};
 
 const purposes = ['confirm_account', 'change_email'] as const;
 
@@ -144,6 +147,8 @@ const confirmIn = async (
   if (!admin || !isStillWanted(taken, admin)) return { outcome: 'invalid-link' };
   if (taken.purpose === 'change_email' && (await findAdminByEmail(tx, taken.email)))
     return { outcome: 'email-taken' };
+  if (taken.purpose === 'change_email' && !(await mayTakeEmail(tx, admin, taken.email)))
+    return { outcome: 'email-bound' };
   // The sessions of this account may belong to someone without access to the mailbox.
   await deleteAccessTokens(tx, admin.id);
   const confirmed =

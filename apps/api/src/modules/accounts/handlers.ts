@@ -1,5 +1,5 @@
 import type { Admin } from '@floorwright/contract';
-import { accountSentences } from '@floorwright/domain/sentences';
+import { accountSentences, sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { Handlers } from '../../http/handlers.ts';
@@ -13,6 +13,7 @@ import { resendConfirmation, signUp } from './registration.ts';
 import { signIn, signOut } from './sign-in.ts';
 
 const emailTaken = invalid({ email: [accountSentences.email_taken] });
+const emailBound = invalid({ email: [sentences.sso_email_bound] });
 const wrongPassword = failure('current_password_invalid', accountSentences.current_password_wrong);
 const signUpClosed = failure('sign_up_closed', accountSentences.sign_up_closed);
 const invalidLink = invalid({
@@ -65,6 +66,8 @@ export const accountHandlers: Handlers<'accounts'> = {
         return { status: 403, body: wrongPassword };
       case 'email-taken':
         return { status: 422, body: emailTaken };
+      case 'email-bound':
+        return { status: 422, body: emailBound };
       case 'invalid-link':
         return { status: 422, body: invalidLink };
     }
@@ -156,6 +159,8 @@ export const accountHandlers: Handlers<'accounts'> = {
           status: 422,
           body: invalid({ email: [accountSentences.email_taken_by_other] }),
         };
+      case 'email-bound':
+        return { status: 422, body: emailBound };
       case 'not-a-member':
         return {
           status: 422,

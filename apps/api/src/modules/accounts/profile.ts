@@ -24,18 +24,21 @@ import {
 import { selectCompany } from '../companies/index.ts';
 import { deleteChallenges } from '../factors/index.ts';
 import { deleteGrantsOf } from '../oauth/index.ts';
+import { mayTakeEmail } from '../sso-rules/index.ts';
 import { limits } from './limits.ts';
 
 type Changes = Output<typeof accounts.updateAdmin.body>;
 type Changed =
   | { outcome: 'changed'; admin: SignedInAdmin }
-  | { outcome: 'wrong-password' | 'email-taken' | 'not-a-member' };
+  | { outcome: 'wrong-password' | 'email-taken' | 'email-bound' | 'not-a-member' };
 
 export const changeAdmin = async (context: SignedInContext, changes: Changes): Promise<Changed> => {
   const newEmail = newEmailIn(context.admin, changes);
   if (await isRefused(context, changes, newEmail)) return { outcome: 'wrong-password' };
   const passwordHash = changes.password && (await hashPassword(changes.password));
   if (newEmail !== null) {
+    if (!(await mayTakeEmail(context.db, context.admin, newEmail)))
+      return { outcome: 'email-bound' };
     await takeTry(context, limits.emailChangeOfAccount, String(context.admin.id));
     if (await findAdminByEmail(context.db, newEmail)) return { outcome: 'email-taken' };
   }

@@ -8,6 +8,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { lockApplicationsForShare } from '../applications/index.ts';
+import { endOtherSessions } from '../sso-rules/index.ts';
 import { deactivateProvisioned, linkProvisioned } from './provisioned-repository.ts';
 import {
   clearCurrentCompany,
@@ -151,6 +152,7 @@ export const addMember = async (
   const added = await insertMember(tx, member, now);
   if (!added) return null;
   await linkProvisioned(tx, member, added.id);
+  await endOtherSessions(tx, member);
   if (!seesAllApplications(member.role))
     await grantApplications(tx, added.id, member.applicationIds);
   return added.id;

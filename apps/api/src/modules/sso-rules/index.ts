@@ -1,3 +1,3 @@
-/** Whether an account may sign in by itself although its company has an identity provider. */
+/** What holds for accounts whose company has an identity provider as the only way in. */
 
-export { assertOwnSignIn, recordOwnSignIn } from './only-way.ts';
+export { assertOwnSignIn, endOtherSessions, mayTakeEmail, recordOwnSignIn } from './only-way.ts';

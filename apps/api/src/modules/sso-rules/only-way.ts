@@ -5,10 +5,15 @@ import { recordActivity } from '../../kernel/activity.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { findOnlyWay } from './repository.ts';
+import { deleteSessionsElsewhere, findEmail, findOnlyWay, isDomainOf } from './repository.ts';
 
 /** The company whose owner may still sign in by themselves, so that a broken provider locks no one out. */
 type Bypassed = { companyId: number } | null;
+
+type OnlyWay = NonNullable<Awaited<ReturnType<typeof findOnlyWay>>>;
+
+const isExempt = ({ userRole, companyRole }: OnlyWay): boolean =>
+  effectiveRole(userRole, companyRole) === 'owner';
 
 /**
  * Refuses a sign-in without the identity provider where it is the only way in. An owner is admitted; returns the
@@ -17,8 +22,7 @@ type Bypassed = { companyId: number } | null;
 export const assertOwnSignIn = async (db: Db, admin: SignedInAdmin): Promise<Bypassed> => {
   const found = await findOnlyWay(db, admin.id, domainOfEmail(admin.email));
   if (!found) return null;
-  if (effectiveRole(admin.role, found.role) !== 'owner')
-    throw new Refusal(403, 'sso_required', sentences.sso_required);
+  if (!isExempt(found)) throw new Refusal(403, 'sso_required', sentences.sso_required);
   return { companyId: found.companyId };
 };
 
@@ -35,4 +39,25 @@ export const recordOwnSignIn = async (
       companyId: bypassed.companyId,
       subject: { type: 'account', id: admin.id, label: admin.email },
     });
+};
+
+/** Whether a member may take another address: with one that the company does not know, the rule would end. */
+export const mayTakeEmail = async (
+  db: Db,
+  admin: Pick<SignedInAdmin, 'id' | 'email'>,
+  email: string,
+): Promise<boolean> => {
+  const found = await findOnlyWay(db, admin.id, domainOfEmail(admin.email));
+  if (!found || isExempt(found)) return true;
+  return isDomainOf(db, found.companyId, domainOfEmail(email));
+};
+
+/** For a new member: sessions from before may not have come from the identity provider of the company. */
+export const endOtherSessions = async (
+  tx: Db,
+  { companyId, adminId }: { companyId: number; adminId: number },
+): Promise<void> => {
+  const found = await findOnlyWay(tx, adminId, domainOfEmail(await findEmail(tx, adminId)));
+  if (!found || found.companyId !== companyId || isExempt(found)) return;
+  await deleteSessionsElsewhere(tx, adminId, found.connectionId);
 };

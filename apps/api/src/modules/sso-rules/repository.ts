@@ -10,8 +10,48 @@ export const findOnlyWay = (db: Db, adminId: number, domain: string) =>
         .onRef('member.saas_company_id', '=', 'sso_domains.saas_company_id')
         .on('member.admin_id', '=', adminId),
     )
-    .select(['sso_domains.saas_company_id as companyId', 'member.role'])
+    .innerJoin('admins', 'admins.id', 'member.admin_id')
+    .select([
+      'sso_domains.saas_company_id as companyId',
+      'sso_connections.id as connectionId',
+      'member.role as companyRole',
+      'admins.role as userRole',
+    ])
     .where('sso_domains.domain', '=', domain)
     .where('sso_domains.verified_at', 'is not', null)
     .where('sso_connections.only_way', '=', true)
     .executeTakeFirst();
+
+/** Whether the company has verified the domain. */
+export const isDomainOf = async (db: Db, companyId: number, domain: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('sso_domains')
+    .select('id')
+    .where('saas_company_id', '=', companyId)
+    .where('domain', '=', domain)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+export const findEmail = async (db: Db, adminId: number): Promise<string> => {
+  const { email } = await db
+    .selectFrom('admins')
+    .select('email')
+    .where('id', '=', adminId)
+    .executeTakeFirstOrThrow();
+  return email;
+};
+
+/** Ends the sessions of a user that this connection did not open. */
+export const deleteSessionsElsewhere = async (
+  tx: Db,
+  adminId: number,
+  connectionId: number,
+): Promise<void> => {
+  await tx
+    .deleteFrom('access_tokens')
+    .where('admin_id', '=', adminId)
+    .where('sso_connection_id', 'is distinct from', connectionId)
+    .execute();
+};

@@ -38,6 +38,8 @@ export const singleSignOn: SentenceTexts<typeof ssoSentences> = {
   sso_not_offered:
     'Für diese E-Mail-Adresse gibt es kein Single Sign-on. Melden Sie sich mit Ihrem Passwort an.',
   sso_required: 'Ihr Unternehmen meldet sich nur mit Single Sign-on an.',
+  sso_email_bound:
+    'Ihr Unternehmen meldet sich nur mit Single Sign-on an, daher bleibt Ihre E-Mail-Adresse in seinen Domains. Fragen Sie einen Inhaber Ihres Unternehmens.',
   sso_provider_down:
     'Der Identitätsanbieter Ihres Unternehmens antwortet nicht. Versuchen Sie es noch einmal, oder fragen Sie Ihre IT-Abteilung.',
   sso_ended:

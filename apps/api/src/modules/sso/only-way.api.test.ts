@@ -1,0 +1,126 @@
+import { accounts, provisioning, sso } from '@floorwright/contract';
+import { sentences } from '@floorwright/domain/sentences';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createKey } from '../../../test/api-keys.ts';
+import { createInvitation, createMember } from '../../../test/factories.ts';
+import { invitationCalls } from '../../../test/invitations.ts';
+import { mailTo, newEmail, tokenIn } from '../../../test/people.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { createProvider } from '../../../test/scim.ts';
+import { connectCompany } from '../../../test/sso/connections.ts';
+import { createDomain } from '../../../test/sso/domains.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const connectStrictCompany = () =>
+  connectCompany(
+    product,
+    { issuer: 'https://login.example.com' },
+    { only_way: true, default_role: 'super_admin', application_ids: [] },
+  );
+
+/** A member whose session came from the identity provider of the company. */
+const createInside = async (companyId: number, email: string) => {
+  const member = await createMember(product, { companyId, role: 'super_admin', email });
+  await product.database.db
+    .updateTable('access_tokens')
+    .set((row) => ({
+      sso_connection_id: row
+        .selectFrom('sso_connections')
+        .select('id')
+        .where('saas_company_id', '=', companyId),
+    }))
+    .where('admin_id', '=', member.adminId)
+    .execute();
+  return member;
+};
+
+const changeEmail = ({ token, password }: { token: string; password: string }, email: string) =>
+  product.client.call(accounts.updateAdmin, {
+    token,
+    body: { email, current_password: password },
+  });
+
+const statusOf = async ({ token }: { token: string }) =>
+  (await product.client.call(accounts.showAdmin, { token })).status;
+
+test('a member does not leave the only way in by another email', async () => {
+  const { owner, companyId, domain, settings } = await connectStrictCompany();
+  const member = await createInside(companyId, `in@${domain}`);
+  const refused = await changeEmail(member, newEmail());
+  expect([refused.status, refused.error.validations]).toEqual([
+    422,
+    { email: [sentences.sso_email_bound] },
+  ]);
+  const other = await createDomain(product, { companyId, verified: true });
+  expect((await changeEmail(member, `in@${other.domain}`)).status).toBe(200);
+  expect((await changeEmail(owner, newEmail())).status).toBe(200);
+
+  // Nor if the change was begun before.
+  const save = (only_way: boolean) =>
+    product.client.call(sso.update, { token: owner.token, body: { ...settings, only_way } });
+  await save(false);
+  const email = newEmail();
+  expect((await changeEmail(member, email)).status).toBe(200);
+  await save(true);
+  const confirmed = await product.client.call(accounts.confirm, {
+    body: {
+      confirmation_token: tokenIn(await mailTo(product, email)),
+      current_password: member.password,
+    },
+  });
+  expect([confirmed.status, confirmed.error.validations]).toEqual([
+    422,
+    { email: [sentences.sso_email_bound] },
+  ]);
+  const me = await product.client.call(accounts.showAdmin, { token: member.token });
+  expect(me.body.admin.email).toBe(member.email);
+});
+
+test('who joins in a session that began with a password signs in again', async () => {
+  const { companyId, domain } = await connectStrictCompany();
+  const join = async (email: string) => {
+    const person = await createMember(product, { email });
+    const { code } = await createInvitation(product, { companyId, email, role: 'super_admin' });
+    expect((await invitationCalls(product).accept(person, code)).status).toBe(200);
+    return person;
+  };
+  const person = await join(`new@${domain}`);
+  expect(await statusOf(person)).toBe(401);
+  const { email, password } = person;
+  const signedIn = await product.client.call(accounts.signIn, { body: { email, password } });
+  expect(signedIn.error.code).toBe('sso_required');
+  // The provider does not know addresses elsewhere.
+  expect(await statusOf(await join(newEmail()))).toBe(200);
+});
+
+test('so does who is activated again by the identity provider', async () => {
+  const { owner, companyId, domain } = await connectStrictCompany();
+  const person = await createMember(product, { email: `back@${domain}` });
+  const { token } = await createKey(product, { companyId, scopes: ['provisioning'] });
+  const provider = createProvider(product, token);
+  const { email } = person;
+  const { body: user } = await provider.provision({
+    userName: email,
+    emails: [{ value: email }],
+    active: false,
+  });
+  // As if they had been a member before.
+  await product.database.db
+    .updateTable('provisioned_users')
+    .set({ admin_id: person.adminId })
+    .where('id', '=', Number(user.id))
+    .execute();
+  await product.client.call(provisioning.updateDefault, {
+    token: owner.token,
+    body: { role: 'super_admin' },
+  });
+  expect(await statusOf(person)).toBe(200);
+  await provider.patch(`/Users/${user.id}`, { op: 'replace', path: 'active', value: true });
+  expect(await statusOf(person)).toBe(401);
+});
