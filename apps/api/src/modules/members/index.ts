@@ -3,6 +3,7 @@
 export { memberHandlers } from './handlers.ts';
 
 export { addMember, endMembership, hasMember, setAccess } from './members.ts';
+export { lockDeactivatedForShare } from './provisioned-repository.ts';
 export {
   findMemberByEmail,
   listCompanyIds,

@@ -28,3 +28,22 @@ export const deactivateProvisioned = async (tx: Db, memberId: number, now: Date)
     .where('saas_company_admin_id', '=', memberId)
     .execute();
 };
+
+/**
+ * Whether the identity provider has deactivated a user with one of these addresses. They are locked, so that a change of
+ * them ends a membership that is made meanwhile.
+ */
+export const lockDeactivatedForShare = async (
+  tx: Db,
+  companyId: number,
+  emails: readonly string[],
+): Promise<boolean> => {
+  const users = await tx
+    .selectFrom('provisioned_users')
+    .select('active')
+    .where('saas_company_id', '=', companyId)
+    .where('email', 'in', emails)
+    .forShare()
+    .execute();
+  return users.some(({ active }) => !active);
+};

@@ -132,7 +132,11 @@ export const changeUser = (
     if (isProblem(fields)) return { outcome: 'invalid', problem: fields };
     const problem = await problemWith(context, tx, fields, before);
     if (problem) return problem;
-    if (isSame(fieldsOf(before), fields)) return { outcome: 'saved', user: before };
+    if (isSame(fieldsOf(before), fields)) {
+      // They may have become a member in another way since.
+      if (!before.active) await settleUsers(context, tx, [before]);
+      return { outcome: 'saved', user: before };
+    }
     const adminId = accountAfter(before, fields.email);
     const user = await updateUser(tx, id, { ...fields, adminId }, context.clock.now());
     await recordChanges(context, tx, before, user);

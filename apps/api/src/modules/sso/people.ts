@@ -1,6 +1,7 @@
 import type { ssoRefusals } from '@floorwright/contract';
 import { accessByGroups, domainOfEmail, type GrantedAccess } from '@floorwright/domain/access';
 
+import { recordActivity } from '../../kernel/activity.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { languageOf } from '../../kernel/reader.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -13,7 +14,12 @@ import {
   updateAdmin,
 } from '../admins/index.ts';
 import { selectCompany } from '../companies/index.ts';
-import { addMember, lockMembershipForUpdate, setAccess } from '../members/index.ts';
+import {
+  addMember,
+  lockDeactivatedForShare,
+  lockMembershipForUpdate,
+  setAccess,
+} from '../members/index.ts';
 import { recordSsoActivity } from './activities.ts';
 import type { ProvidedPerson } from './claims.ts';
 import { isVerifiedBy } from './domains-repository.ts';
@@ -53,7 +59,11 @@ export const findPerson = async (
   const admin = identity
     ? await findAdmin(tx, identity.admin_id)
     : await findAdminByEmail(tx, email);
+  // Who is an owner cannot be deactivated there, nor shut out here.
+  const emails = [email, ...(admin ? [admin.email] : [])];
+  const isDeactivated = await lockDeactivatedForShare(tx, companyId, emails);
   if (!admin) {
+    if (isDeactivated) return refused('membership_ended');
     if (!access) return refused('no_group');
     const created = await createPerson(context, tx, connection, { ...person, email }, access);
     // The same person signed in twice at once: now the account is found.
@@ -66,6 +76,7 @@ export const findPerson = async (
     return refused('email_domain');
   const member = await lockMembershipForUpdate(tx, companyId, admin.id);
   if (!member) return refused(identity ? 'membership_ended' : 'other_account');
+  if (isDeactivated && member.role !== 'owner') return refused('membership_ended');
   // Groups decide at each sign-in, never about an owner.
   if (connection.groups_claim !== null && member.role !== 'owner') {
     if (!access) return refused('no_group');
@@ -118,11 +129,14 @@ const createPerson = async (
   const admin = await updateAdmin(tx, added.id, { confirmed_at: now }, now);
   const { role } = access;
   const applicationIds = [...access.applicationIds];
-  await addMember(tx, { companyId, adminId: admin.id, role, applicationIds }, now);
-  const account = { companyId, label: admin.email, adminId: admin.id };
+  const place = { companyId, adminId: admin.id, role, applicationIds };
+  const memberId = await addMember(tx, place, now);
   await recordAccountActivity(context, tx, admin, { action: 'account.created' });
-  await recordSsoActivity(context, tx, admin, account, {
+  // About the member, so that webhooks hear of it before the end of the membership.
+  await recordActivity(context, tx, admin, {
     action: 'sso.member_added',
+    companyId,
+    subject: { type: 'member', id: memberId, label: admin.email },
     details: { role, ...(applicationIds.length > 0 && { application_ids: applicationIds }) },
   });
   await link(context, tx, connection, person, admin);

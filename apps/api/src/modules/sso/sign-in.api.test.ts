@@ -101,7 +101,7 @@ test('a person of the domain becomes a member at the first sign-in, and returns 
     params: { id: webhook.id },
   });
   expect(body.webhook_deliveries.map(({ request }) => JSON.parse(request.body))).toMatchObject([
-    { type: 'member.added', data: { subject: { id: admin.id, label: user.email } } },
+    { type: 'member.added', data: { subject: { type: 'member', label: user.email } } },
   ]);
 });
 

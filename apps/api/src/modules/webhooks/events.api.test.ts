@@ -9,6 +9,7 @@ import {
   members,
   poiCategories,
   pois,
+  sso,
   visitors,
 } from '@floorwright/contract';
 import type { WebhookEvent } from '@floorwright/domain/webhooks';
@@ -18,6 +19,9 @@ import { cards, createCard } from '../../../test/billing/payments.ts';
 import { createMember } from '../../../test/factories.ts';
 import { codeIn, invitationCalls } from '../../../test/invitations.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { createDomain } from '../../../test/sso/domains.ts';
+import { client as ssoClient } from '../../../test/sso/identity-provider.ts';
+import { startSigningProvider } from '../../../test/sso/signing-provider.ts';
 import { readImport, saveImport } from '../../../test/venue/beacon-imports.ts';
 import { importBundle } from '../../../test/venue/bundles.ts';
 import { createLayer } from '../../../test/venue/floors.ts';
@@ -33,7 +37,7 @@ import { emitShown } from './sending.ts';
 let product: Product;
 let venue: Venue;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ SSO_ALLOW_PRIVATE: '1' });
 });
 afterAll(() => product.stop());
 beforeEach(async () => {
@@ -243,6 +247,31 @@ test('members who come and go', async () => {
   expect(sent).toMatchObject([
     { type: 'member.added', data: { action: 'invitation.accepted' } },
     { type: 'member.removed', data: { action: 'member.removed', details: { role: 'manager' } } },
+  ]);
+});
+
+test('members who come by single sign-on, before they go', async () => {
+  const { companyId, owner } = venue;
+  const { token } = owner;
+  const provider = await startSigningProvider();
+  const { domain } = await createDomain(product, { companyId, verified: true });
+  const settings = {
+    issuer: provider.issuer,
+    client_id: ssoClient.id,
+    client_secret: ssoClient.secret,
+    default_role: 'super_admin',
+  };
+  await product.client.call(sso.update, { token, body: settings });
+  const email = `pat@${domain}`;
+  const sent = await sentWhile(['member.added', 'member.removed'], async () => {
+    expect((await provider.signIn(product, { email })).status).toBe(201);
+    const { body } = await product.client.call(members.list, { token });
+    const id = body.saas_company_admins.find(({ admin }) => admin.email === email)?.id ?? 0;
+    await product.client.call(members.destroy, { token, params: { id } });
+  });
+  expect(sent).toMatchObject([
+    { type: 'member.added', data: { action: 'sso.member_added', subject: { type: 'member' } } },
+    { type: 'member.removed', subject: sent[0]?.subject },
   ]);
 });
 
