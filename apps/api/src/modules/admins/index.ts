@@ -6,6 +6,7 @@ export {
   findAdminAwaiting,
   findAdminByEmail,
   insertAdmin,
+  lockAdminForUpdate,
   updateAdmin,
 } from './repository.ts';
 export { createInvitee, isConfirmed } from './invitees.ts';

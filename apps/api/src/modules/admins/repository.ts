@@ -68,6 +68,16 @@ export const findAdminAwaiting = (db: Db, email: string) =>
     .orderBy('updated_at', 'desc')
     .executeTakeFirst();
 
+/** Locks an account, so that changes of its factors follow each other. */
+export const lockAdminForUpdate = async (tx: Db, id: number): Promise<void> => {
+  await tx
+    .selectFrom('admins')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+};
+
 export const updateAdmin = (db: Db, id: number, changes: Changes, now: Date) =>
   db
     .updateTable('admins')

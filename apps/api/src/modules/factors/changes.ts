@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import type { factorChanges } from '../../platform/mail/index.ts';
 import {
+  lockAdminForUpdate,
   recordAccountActivity,
   sendFactorNotice,
   untrustDevices,
@@ -37,6 +38,8 @@ export const updateSecondFactor = async (
   tx: Db,
   adminId: number,
 ): Promise<void> => {
+  // Two removals at the same time must not count each other's factor.
+  await lockAdminForUpdate(tx, adminId);
   const hasFactor = (await hasTotp(tx, adminId)) || (await countPasskeys(tx, adminId)) > 0;
   await updateAdmin(tx, adminId, { second_factor: hasFactor }, clock.now());
   if (hasFactor) return;

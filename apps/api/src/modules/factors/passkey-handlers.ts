@@ -27,6 +27,7 @@ const presentPasskey = (row: PasskeyRow): z.input<typeof Passkey> => ({
 });
 
 const refused = invalid({ base: [sentences.passkey_refused] });
+const tooMany = invalid({ base: [sentences.too_many_passkeys] });
 const ended = failure('challenge_ended', sentences.challenge_ended);
 
 type PasskeyHandlers = Pick<
@@ -57,7 +58,8 @@ export const passkeyHandlers: PasskeyHandlers = {
 
   createPasskey: async ({ body }, context) => {
     const added = await addPasskey(context, body);
-    if (!added) return { status: 422, body: refused };
+    if (added.outcome !== 'added')
+      return { status: 422, body: added.outcome === 'too-many' ? tooMany : refused };
     const { passkey, recoveryCodes } = added;
     return {
       status: 201,

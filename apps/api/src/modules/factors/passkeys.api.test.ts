@@ -1,12 +1,15 @@
 import { accounts, activities, factors } from '@floorwright/contract';
+import { sentences } from '@floorwright/domain/sentences';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Authenticator, createAuthenticator } from '../../../test/authenticator.ts';
 import { createMember } from '../../../test/factories.ts';
-import { challengeIn } from '../../../test/factors.ts';
+import { addTotp, challengeIn } from '../../../test/factors.ts';
 import { createPerson, goodPassword, mailTo } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { untilQueriesWait } from '../../../test/waiting.ts';
 import { minutes } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/database/db.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -63,6 +66,48 @@ test('a passkey is added with a name, and recovery codes come with the first fac
   const again = await add(person, second.register(await addOptions(person)), 'Phone');
   expect(again.body.recovery_codes).toEqual([]);
   expect((await list(person)).map(({ name }) => name)).toEqual(['Laptop', 'Phone']);
+});
+
+test('no more passkeys are added than are possible, however many were begun', async () => {
+  const person = await createPerson(product);
+  const credential = newAuthenticator().register(await addOptions(person));
+  const { db } = product.database;
+  await db
+    .insertInto('passkeys')
+    .values(
+      Array.from({ length: 20 }, (_, at) => ({
+        admin_id: person.id,
+        credential_id: `${person.id}-${at}`,
+        public_key: Buffer.alloc(1),
+        counter: 0,
+        transports: [],
+        name: `Key ${at}`,
+        created_at: product.clock.now(),
+      })),
+    )
+    .execute();
+  const { status, error } = await add(person, credential);
+  expect([status, error.validations]).toEqual([422, { base: [sentences.too_many_passkeys] }]);
+});
+
+test('of two factors that are removed at the same time, none is left', async () => {
+  const { person, added } = await createPersonWithPasskey();
+  const { db } = product.database;
+  await addTotp(product, person);
+  const removing = await inTransaction(db, async (tx) => {
+    await tx.selectFrom('admins').select('id').where('id', '=', person.id).forUpdate().execute();
+    await tx.deleteFrom('totp_factors').where('admin_id', '=', person.id).execute();
+    const { id } = added.body.passkey;
+    const removal = product.client.call(factors.removePasskey, {
+      token: person.token,
+      params: { id },
+    });
+    await untilQueriesWait(product);
+    return { removal };
+  });
+  expect((await removing.removal).status).toBe(204);
+  const me = await product.client.call(accounts.showAdmin, { token: person.token });
+  expect(me.body.admin.second_factor).toBe(false);
 });
 
 test('a passkey that verified its user signs in alone, and its use is stored', async () => {

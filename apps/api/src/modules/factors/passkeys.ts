@@ -11,10 +11,11 @@ import {
   readRegistration,
   registrationOptions,
 } from '../../platform/secrets/passkeys.ts';
-import { setOwnFactor } from '../admins/index.ts';
+import { lockAdminForUpdate, setOwnFactor } from '../admins/index.ts';
 import { reportChange, updateSecondFactor } from './changes.ts';
 import { limits } from './limits.ts';
 import {
+  countPasskeys,
   deletePasskey,
   insertPasskey,
   insertPasskeyChallenge,
@@ -73,31 +74,35 @@ export const startPasskey = async (context: SignedInContext) => {
   return { ...options };
 };
 
-type Added = { passkey: PasskeyRow; recoveryCodes: string[] };
+type Added =
+  | { outcome: 'added'; passkey: PasskeyRow; recoveryCodes: string[] }
+  | { outcome: 'refused' | 'too-many' };
 type NewPasskey = { name: string; credential: unknown };
 
-/** Null if the answer of the browser is not valid, or is repeated. */
+/** Refused if the answer of the browser is not valid, or is repeated. */
 export const addPasskey = (
   context: SignedInContext,
   { name, credential }: NewPasskey,
-): Promise<Added | null> =>
-  inTransaction(context.db, async (tx) => {
+): Promise<Added> =>
+  inTransaction(context.db, async (tx): Promise<Added> => {
     const { admin, clock, config } = context;
+    await lockAdminForUpdate(tx, admin.id);
+    if ((await countPasskeys(tx, admin.id)) >= mostPasskeys) return { outcome: 'too-many' };
     const isIssued = isIssuedFor(context, tx, 'add', admin.id);
     const key = await readRegistration(config.publicUrl, credential, isIssued);
     if ('refused' in key) {
       reportRefusal(context, key.refused);
-      return null;
+      return { outcome: 'refused' };
     }
     const passkey = await insertPasskey(tx, { ...key, name, admin_id: admin.id }, clock.now());
-    if (!passkey) return null;
+    if (!passkey) return { outcome: 'refused' };
     await updateSecondFactor(context, tx, admin.id);
     if (!admin.second_factor) await setOwnFactor(tx, context.accessTokenId);
     await reportChange(context, tx, admin, 'passkey_added');
     const recoveryCodes = admin.second_factor
       ? []
       : await storeCodes(context, tx, await createCodes());
-    return { passkey, recoveryCodes };
+    return { outcome: 'added', passkey, recoveryCodes };
   });
 
 export const renamePasskey = async (
