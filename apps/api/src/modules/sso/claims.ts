@@ -15,6 +15,8 @@ export type ProvidedPerson = {
 };
 
 const longestName = 255;
+/** As of OpenID Connect. */
+const longestSubject = 255;
 
 const textIn = (claims: Claims, name: string): string => {
   const value = claims[name];
@@ -49,6 +51,7 @@ const amrIn = ({ amr }: Claims): string[] =>
     .slice(0, 10);
 
 export const readPerson = (claims: Claims, groupsClaim: string | null): ProvidedPerson => {
+  if (claims.sub.length > longestSubject) throw new Error('the subject is too long');
   const email = emailIn(claims);
   const [first, last] = namesIn(claims);
   return {

@@ -84,6 +84,15 @@ export const findConnectionOfDomain = (db: Db, domain: string) =>
 export const findConnectionById = async (db: Db, id: number): Promise<ConnectionRow | undefined> =>
   withGroups(db, await connections(db).where('id', '=', id).executeTakeFirst());
 
+/** The same, locked: it cannot be changed until the transaction ends. */
+export const lockConnectionForShare = async (
+  tx: Db,
+  id: number,
+): Promise<ConnectionRow | undefined> => {
+  await tx.selectFrom('sso_connections').select('id').where('id', '=', id).forShare().execute();
+  return findConnectionById(tx, id);
+};
+
 /** Locks the company, so that changes of its connection and domains follow each other. */
 export const lockCompanyForUpdate = async (tx: Db, { companyId }: Scope): Promise<void> => {
   await tx
@@ -158,8 +167,9 @@ export const deleteIdentities = async (tx: Db, connectionId: number): Promise<vo
   await tx.deleteFrom('sso_identities').where('sso_connection_id', '=', connectionId).execute();
 };
 
-/** Ends the sessions that came from the connection. */
+/** Ends the sessions that came from the connection, and sign-ins whose second step is due. */
 export const endSessionsOf = async (tx: Db, connectionId: number): Promise<void> => {
+  await tx.deleteFrom('sign_in_challenges').where('sso_connection_id', '=', connectionId).execute();
   await tx.deleteFrom('access_tokens').where('sso_connection_id', '=', connectionId).execute();
 };
 

@@ -25,7 +25,12 @@ import { attemptLifetime, limits } from './limits.ts';
 import { findPerson, type PersonRefusal } from './people.ts';
 import { discover, isPage, outgoingReason } from './provider.ts';
 import { redirectUriOf } from './redirect-uri.ts';
-import { type ConnectionRow, findConnectionById, findConnectionOfDomain } from './repository.ts';
+import {
+  type ConnectionRow,
+  findConnectionById,
+  findConnectionOfDomain,
+  lockConnectionForShare,
+} from './repository.ts';
 import { insertAttempt, takeAttempt } from './sign-in-repository.ts';
 
 /** Decided by the domain alone, so that it does not reveal who has an account. */
@@ -130,7 +135,14 @@ export const finishSignIn = async (context: PublicContext, answer: Answer): Prom
     if (outgoingReason(error) !== undefined) return { outcome: 'provider-down' };
     return refusePerson(context, connection, 'answer_wrong');
   }
-  const begun = await inTransaction(db, (tx) => signIn({ ...context, db: tx }, connection, person));
+  const begun = await inTransaction(db, async (tx) => {
+    // The provider may have been replaced while it was asked.
+    const present = await lockConnectionForShare(tx, connection.id);
+    return present?.issuer === connection.issuer && present.client_id === connection.client_id
+      ? signIn({ ...context, db: tx }, present, person)
+      : null;
+  });
+  if (!begun) return refused(sentences.sso_ended);
   if ('refusal' in begun) return refusePerson(context, connection, begun.refusal, person);
   await giveBackTry(context, limits.finishFromAddress, context.address);
   return begun;

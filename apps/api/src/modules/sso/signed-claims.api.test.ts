@@ -67,6 +67,35 @@ test('clocks may differ by less than a minute', async () => {
   expect([late.status, late.error.message]).toEqual([403, sentences.sso_answer_wrong]);
 });
 
+test('a subject that is too long is refused', async () => {
+  const { signIn } = await connect();
+  expect((await signIn({ sub: 'x'.repeat(255) })).status).toBe(201);
+  const { status, error } = await signIn({ sub: 'x'.repeat(256) });
+  expect([status, error.message]).toEqual([403, sentences.sso_answer_wrong]);
+});
+
+test('another provider ends sign-ins whose second step is due', async () => {
+  const { owner, companyId, domain, settings, signIn } = await connect();
+  const email = `pat@${domain}`;
+  const member = await createMember(product, { companyId, role: 'super_admin', email });
+  const { secret } = await addTotp(product, member);
+  const { companyId: elsewhere } = await createMember(product);
+  await joinCompany(product, {
+    companyId: elsewhere,
+    adminId: member.adminId,
+    role: 'super_admin',
+  });
+  const challenge = challengeIn(await signIn());
+  await product.client.call(sso.update, {
+    token: owner.token,
+    body: { ...settings, issuer: 'https://login.example.com' },
+  });
+  const finished = await product.client.call(factors.finishSignIn, {
+    body: { challenge_token: challenge?.token, code: codeOfApp(product, secret) },
+  });
+  expect(finished.error.code).toBe('challenge_ended');
+});
+
 test('where a company requires a second factor, that of its provider counts', async () => {
   const { owner, app, sessionOf } = await connect();
   await addTotp(product, owner);
