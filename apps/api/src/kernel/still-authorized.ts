@@ -1,5 +1,6 @@
 import { effectiveRole } from '@floorwright/domain/access';
 import { isSubscribed } from '@floorwright/domain/billing';
+import { sql } from 'kysely';
 
 import type { Db } from '../platform/database/db.ts';
 import type { MemberContext } from './context.ts';
@@ -13,6 +14,12 @@ const findMembership = (db: Db, accessTokenId: number, now: Date) =>
         .onRef('member.admin_id', '=', 'admins.id')
         .onRef('member.saas_company_id', '=', 'admins.saas_company_id'),
     )
+    .innerJoin('saas_companies as company', 'company.id', 'member.saas_company_id')
+    .leftJoin('sso_connections as provider', (join) =>
+      join
+        .onRef('provider.id', '=', 'access_tokens.sso_connection_id')
+        .onRef('provider.saas_company_id', '=', 'member.saas_company_id'),
+    )
     .leftJoin('subscriptions as subscription', (join) =>
       join.onRef('subscription.saas_company_id', '=', 'member.saas_company_id'),
     )
@@ -23,6 +30,11 @@ const findMembership = (db: Db, accessTokenId: number, now: Date) =>
       'subscription.status',
       'subscription.expires_at',
     ])
+    .select(
+      sql<boolean>`not company.requires_second_factor
+        or (access_tokens.own_factor and admins.second_factor)
+        or (access_tokens.provider_factor and provider.id is not null)`.as('has_factor'),
+    )
     .where('access_tokens.id', '=', accessTokenId)
     .where('access_tokens.expires_at', '>', now)
     .executeTakeFirst();
@@ -57,7 +69,7 @@ export const isStillAuthorized = async ({
   if (scope.keyId !== undefined) return isKeyStillAuthorized(db, scope.keyId, now);
   if (accessTokenId === null) return false;
   const membership = await findMembership(db, accessTokenId, now);
-  if (membership?.member_id !== scope.memberId) return false;
+  if (membership?.member_id !== scope.memberId || !membership.has_factor) return false;
   const { role, company_role: companyRole, status, expires_at } = membership;
   const subscription = status && { status, expires_at };
   return effectiveRole(role, companyRole) === scope.role && isSubscribed(subscription, now);

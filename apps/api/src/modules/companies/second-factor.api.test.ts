@@ -15,6 +15,7 @@ import { answerCodeOf } from '../../../test/answer-code.ts';
 import { createKey } from '../../../test/api-keys.ts';
 import { createMember, joinCompany, subscribe, type TestMember } from '../../../test/factories.ts';
 import { addTotp, codeOf as codeOfApp } from '../../../test/factors.ts';
+import { memberContext } from '../../../test/member-context.ts';
 import {
   authorize,
   createClientApp,
@@ -24,6 +25,7 @@ import {
   token as takeToken,
 } from '../../../test/oauth.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { isStillAuthorized } from '../../kernel/still-authorized.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -122,6 +124,27 @@ test('owners have a second factor before they require it, and can stop requiring
     { requires_second_factor: { from: 'on', to: 'off' } },
     { requires_second_factor: { from: 'off', to: 'on' } },
   ]);
+});
+
+test('open streams end where a second factor is required and was not used', async () => {
+  const owner = await createMember(product);
+  await subscribe(product, owner.companyId);
+  const { db } = product.database;
+  const { id: accessTokenId } = await db
+    .selectFrom('access_tokens')
+    .select('id')
+    .where('admin_id', '=', owner.adminId)
+    .executeTakeFirstOrThrow();
+  const context = { ...memberContext(product, owner), accessTokenId };
+  expect(await isStillAuthorized(context)).toBe(true);
+  await db
+    .updateTable('saas_companies')
+    .set({ requires_second_factor: true })
+    .where('id', '=', owner.companyId)
+    .execute();
+  expect(await isStillAuthorized(context)).toBe(false);
+  await addTotp(product, owner);
+  expect(await isStillAuthorized(context)).toBe(true);
 });
 
 test('API keys and other companies of a member are not affected', async () => {
