@@ -34,11 +34,12 @@ export const authorizeKey = async (
   noteFacts(request, { key: apiKey.id, company: scope.companyId });
   const { needs, keyScopes } = endpoint;
   const context = { ...platform, lastingDb, address: callerAddress(request) };
-  await takeRequestOfKey(context, apiKey.id);
   if (!isAllowedFrom(apiKey.networks, context.address)) {
     await recordRefusedAddress(context, session);
     throw new Refusal(403, 'forbidden', sentences.key_address);
   }
+  // Only now: who has stolen a key must not use its rate up from elsewhere.
+  await takeRequestOfKey(context, apiKey.id);
   if (!isPermission(needs) || !keyMayCall(apiKey.scopes, endpoint)) {
     if (isPermission(needs)) await recordRefusedPermission(context, session, needs);
     const reason = keyScopes ? sentences.key_forbidden : sentences.key_not_admitted;

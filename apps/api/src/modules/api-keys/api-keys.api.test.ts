@@ -389,6 +389,17 @@ test('requests of one key at the same time count once each', async () => {
   expect(await found.execute()).toEqual([{ tries: 60 }]);
 });
 
+test('requests from other networks do not use up the rate of a key', async () => {
+  const networks = ['192.0.2.0/24'];
+  const { token } = await createKey(product, { companyId: owner.companyId, networks });
+  const { db } = product.database;
+  const counted = `${requestsOfKey.name}:%`;
+  await db.deleteFrom('rate_limits').where('key', 'like', counted).execute();
+  expect(await statusWith(token)).toBe(403);
+  const found = db.selectFrom('rate_limits').select('tries').where('key', 'like', counted);
+  expect(await found.execute()).toEqual([]);
+});
+
 test('a key goes on when the member who created it has left', async () => {
   const { id: companyId } = await createCompany(product);
   const creator = await createMember(product, { companyId, role: 'super_admin' });
