@@ -1,8 +1,9 @@
-import type { AssignableRole } from '@floorwright/domain/access';
+import { type AssignableRole, domainOfEmail } from '@floorwright/domain/access';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { isWithin } from '../../kernel/limits/rate-limit.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { isDomainOf } from '../sso-rules/index.ts';
 import { recordInvitationActivity } from './activities.ts';
 import { mailInvitation } from './delivery.ts';
 import { changesBetween } from './invitations.ts';
@@ -25,9 +26,16 @@ type Wish = {
 };
 
 /** An invitation without a mail can be sent again in the console. */
-const mayMail = async (context: MemberContext, email: string): Promise<boolean> =>
-  (await isWithin(context, limits.mailToInvitee, email)) &&
-  (await isWithin(context, limits.mailToProvisioned, String(context.scope.companyId)));
+const mayMail = async (context: MemberContext, tx: Db, email: string): Promise<boolean> => {
+  const { companyId } = context.scope;
+  // To addresses that may be anyone's, no more than from the console.
+  const isOwn = await isDomainOf(tx, companyId, domainOfEmail(email));
+  const limit = isOwn ? limits.mailToProvisioned : limits.mailFromCompany;
+  return (
+    (await isWithin(context, limits.mailToInvitee, email)) &&
+    (await isWithin(context, limit, String(companyId)))
+  );
+};
 
 /** Invites a provisioned user, or changes what the open invitation gives. The company is locked. */
 export const inviteProvisioned = async (
@@ -54,7 +62,7 @@ export const inviteProvisioned = async (
   const row = { email, role, invited_by: null, expires_at: expiryFrom(now) };
   const invitation = await insertInvitation(tx, scope, row, now);
   await replaceApplications(tx, invitation.id, applicationIds);
-  if (await mayMail(context, email)) await mailInvitation(context, tx, invitation.id);
+  if (await mayMail(context, tx, email)) await mailInvitation(context, tx, invitation.id);
   await recordInvitationActivity(context, tx, admin, invitation, {
     action: 'invitation.created',
     details: { role, application_ids: applicationIds },

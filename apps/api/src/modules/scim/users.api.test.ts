@@ -7,6 +7,9 @@ import { invitationCalls } from '../../../test/invitations.ts';
 import { newEmail } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createProvisionedCompany, createProvider, joinByMail } from '../../../test/scim.ts';
+import { createDomain } from '../../../test/sso/domains.ts';
+import { takeTries } from '../../kernel/limits/rate-limit.ts';
+import { limits } from '../invitations/limits.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -27,6 +30,20 @@ const createGivingCompany = async () => {
   expect((await setDefault(owner.token, access)).status).toBe(200);
   return company;
 };
+
+test('mails to people outside the verified domains are limited like those of the console', async () => {
+  const { companyId, provider } = await createGivingCompany();
+  const context = { ...product.platform, lastingDb: product.database.db };
+  const { mailFromCompany } = limits;
+  const all = { subject: String(companyId), count: mailFromCompany.tries };
+  await takeTries(context, mailFromCompany, all);
+  await product.mailsSent();
+  expect((await provider.provision()).status).toBe(201);
+  const { domain } = await createDomain(product, { companyId, verified: true });
+  const email = `nia@${domain}`;
+  await provider.provision({ userName: email, emails: [{ value: email }] });
+  expect((await product.mailsSent()).map(({ to }) => to)).toEqual([email]);
+});
 
 test('the service describes itself', async () => {
   const { provider } = await createProvisionedCompany(product);
