@@ -180,16 +180,21 @@ const readFeature = (
   return { file, feature, id: textOf(value['id']), properties, geometry: value['geometry'] };
 };
 
-/** What of a file is imported if no one has chosen: areas without names are a drawing. */
+/**
+ * What of a file is imported if no one has chosen. Areas without names are a drawing; where they outnumber those with a
+ * name, the file is both.
+ */
 const guessParts = (features: readonly Numbered[], mapping: ImportMapping): ImportedPart[] => {
-  const isNamed = features.some(
-    ({ value }) =>
-      isRecord(value) &&
-      isRecord(value['properties']) &&
-      textOf(at(value['properties'], mapping, 'title')) !== null &&
-      !lineTypes.includes(isRecord(value['geometry']) ? value['geometry']['type'] : undefined),
-  );
-  return isNamed ? ['pois', 'routes'] : ['layers', 'routes'];
+  let [named, unnamed] = [0, 0];
+  for (const { value } of features) {
+    if (!isRecord(value) || !isRecord(value['properties'])) continue;
+    const { properties, geometry } = value;
+    if (lineTypes.includes(isRecord(geometry) ? geometry['type'] : undefined)) continue;
+    if (textOf(at(properties, mapping, 'title')) !== null) named += 1;
+    else if (![...otherKinds, ...routeKinds].includes(properties['kind'])) unnamed += 1;
+  }
+  if (named === 0) return ['layers', 'routes'];
+  return unnamed > named ? ['pois', 'layers', 'routes'] : ['pois', 'routes'];
 };
 
 const typeOf = ({ geometry }: ReadFeature): unknown =>

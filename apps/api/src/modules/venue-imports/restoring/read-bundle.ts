@@ -15,7 +15,7 @@ import { bytesOf, type OpenedBundle, withStoredBundle } from '../../building-imp
 import { type FileStore, sumRoom, takeLayer, takePicture, takeUpload } from '../../files/index.ts';
 import { loadDraft } from '../../venue-parts/index.ts';
 import { failImport } from '../fail-import.ts';
-import { type UnreadImport } from '../repository.ts';
+import type { UnreadImport } from '../repository.ts';
 import { finishReading } from '../runs-repository.ts';
 import { retainFiles } from './bundle-repository.ts';
 import type { BundleDocument } from './document.ts';
