@@ -20,7 +20,7 @@ import {
 import { days } from '../../platform/clock/clock.ts';
 import { purgeVenueImports, runReading } from './jobs.ts';
 import { mostAttempts } from './queue.ts';
-import { setApplying } from './repository.ts';
+import { setApplying } from './runs-repository.ts';
 
 let product: Product;
 let owner: TestMember;
