@@ -85,8 +85,9 @@ export const applyVenueImport = async (
   product: Product,
   { token }: Pick<TestMember, 'token'>,
   id: number,
+  body: { draft_hash?: string | null } = {},
 ) => {
-  const asked = await product.client.call(venueImports.apply, { token, params: { id } });
+  const asked = await product.client.call(venueImports.apply, { token, params: { id }, body });
   await product.mailsSent();
   if (asked.status !== 200) return asked;
   return product.client.call(venueImports.show, { token, params: { id } });

@@ -124,6 +124,12 @@ export const VenueImport = z
      * routes, and null without them. Floors that are added have numbers here that no floor has.
      */
     changes: VersionChanges.nullable(),
+    draft_hash: z
+      .string()
+      .nullable()
+      .describe(
+        'Changes with the contents of the building; null if only POIs of the file change. Send it to apply what was read.',
+      ),
     problems: z.array(VenueImportProblem),
     /** Until when it can be undone. */
     undoable_until: z.iso.datetime().nullable(),
@@ -156,6 +162,14 @@ export const VenueImportChangeInput = z.object({
   file_floors: z.record(z.string().max(300), Id.nullable()).refine(isShort, tooMany).optional(),
   /** Whose values count, by the id of the feature. */
   decisions: z.record(z.string().max(300), Decision).refine(isShort, tooMany).optional(),
+});
+
+export const VenueImportApplyInput = z.object({
+  draft_hash: text(64)
+    .nullish()
+    .describe(
+      'The hash of the draft that the changes were compared with. If it has changed since, nothing is written, and the import has a refusal.',
+    ),
 });
 
 const Answer = z.object({ venue_import: VenueImport });
@@ -209,6 +223,7 @@ export const venueImports = {
     keyScopes,
     summary: 'Have an import written by a job, as a whole or not at all',
     params,
+    body: VenueImportApplyInput,
     responses: { 200: Answer, 404: Failure, 409: Failure, 422: Invalid },
   }),
   cancel: endpoint({

@@ -51,8 +51,8 @@ export const venueImportHandlers: Handlers<'venueImports'> = {
       : { status: 409, body: notReady };
   },
 
-  apply: async ({ params }, context) => {
-    const answer = await applyImport(context, params.id);
+  apply: async ({ params, body }, context) => {
+    const answer = await applyImport(context, params.id, body.draft_hash ?? undefined);
     return answer.outcome === 'done'
       ? { status: 200, body: { venue_import: presentImport(answer.shown) } }
       : { status: 409, body: notReady };

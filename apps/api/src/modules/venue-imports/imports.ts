@@ -39,6 +39,8 @@ export type ShownImport = {
   preview: Pick<Preview, 'verdicts' | 'problems' | 'counts'> | null;
   /** What changes besides POIs; of a bundle or a table, everything. */
   changes: BundlePreview['changes'] | null;
+  /** Of the draft that these changes were compared with. */
+  draftHash: string | null;
   /** The floor of each file. */
   fileFloors: [file: string, floorId: number | null][];
 };
@@ -52,12 +54,17 @@ export const showImport = async (
     (await findImportUnderWay(context.db, context.scope, id)) ??
     (await findImport(context.db, context.scope, id));
   if (!row) throw notFound();
-  if (row.status !== 'ready') return { row, preview: null, changes: null, fileFloors: [] };
+  if (row.status !== 'ready')
+    return { row, preview: null, changes: null, draftHash: null, fileFloors: [] };
   const building = await requireBuilding(context, row.building_id);
   const fileFloors = [...fileFloorsOf(row, await listFloors(context, building.id))];
   if (replacesDraft(row)) {
-    const { changes, conflicts, ...preview } = await previewBundle(context, building, row);
-    return { row, preview: { ...preview, verdicts: conflicts }, changes, fileFloors };
+    const { changes, conflicts, draftHash, ...preview } = await previewBundle(
+      context,
+      building,
+      row,
+    );
+    return { row, preview: { ...preview, verdicts: conflicts }, changes, draftHash, fileFloors };
   }
   const drawing = await previewDrawing(context, building, row);
   const preview = await previewImport(context, building, row, drawing ?? {});
@@ -65,6 +72,7 @@ export const showImport = async (
     row,
     preview: preview && withDrawing(preview, drawing),
     changes: drawing?.changes ?? null,
+    draftHash: drawing?.draftHash ?? null,
     fileFloors,
   };
 };

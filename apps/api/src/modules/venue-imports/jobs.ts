@@ -31,13 +31,14 @@ const read = defineJob<Request, Deps>({
 });
 
 export const runApplying = async (
-  { importId: id, run, scope, admin, address }: OnBehalf,
+  { importId: id, run, draftHash, scope, admin, address }: OnBehalf,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   attempt: number,
 ): Promise<void> => {
   const actor = { ...admin, language: null, digits: null };
   const applying = { id, run };
-  if (attempt < mostAttempts) await applyNow({ db, clock, scope, admin: actor, address }, applying);
+  if (attempt < mostAttempts)
+    await applyNow({ db, clock, scope, admin: actor, address }, applying, draftHash);
   else await stopApplying({ db, clock }, applying, sentences.venue_import_not_applied);
 };
 

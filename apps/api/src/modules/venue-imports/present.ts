@@ -35,6 +35,7 @@ export const presentImport = ({
   row,
   preview,
   changes,
+  draftHash,
   fileFloors,
 }: ShownImport): z.input<typeof VenueImport> => {
   const { document, applied_at: appliedAt } = row;
@@ -57,6 +58,7 @@ export const presentImport = ({
       .flatMap((verdict) => presentItem(verdict, row.decisions))
       .slice(0, mostItems),
     changes,
+    draft_hash: draftHash,
     problems: (preview?.problems ?? document?.problems ?? [])
       .slice(0, importLimits.problems)
       .map((problem) => ({ ...problem, at: problem.at ?? null })),

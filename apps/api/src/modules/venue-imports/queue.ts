@@ -27,6 +27,8 @@ const OnBehalf = z.object({
   importId: z.number(),
   /** Missing in jobs of releases that did not count runs. */
   run: z.number().optional(),
+  /** Of the draft that the user saw compared. */
+  draftHash: z.string().optional(),
   scope: z.object({
     companyId: z.number(),
     memberId: z.number().nullable(),
@@ -55,7 +57,7 @@ export const applyingJob = {
 /** Has an import written on behalf of who asks for it. */
 export const requestApplying = (
   tx: Db,
-  { id: importId, run }: Run,
+  { id: importId, run, draftHash }: Run & Pick<OnBehalf, 'draftHash'>,
   { scope, admin, address }: Pick<MemberContext, 'scope' | 'admin' | 'address'>,
 ): Promise<void> => {
   const { id, keyId, email, first_name, last_name } = admin;
@@ -65,7 +67,7 @@ export const requestApplying = (
   return enqueue(
     tx,
     applyingJob,
-    { importId, run, scope: seen, admin: actor, address },
+    { importId, run, draftHash, scope: seen, admin: actor, address },
     { line: `${applyingJob.name}.${companyId}` },
   );
 };

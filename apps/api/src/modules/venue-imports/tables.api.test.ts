@@ -61,6 +61,29 @@ test('a table is previewed, applied, taken back, and changes nothing the second 
   expect(await titles()).toEqual(['Bank', 'Café']);
 });
 
+test('a table is not applied to another draft than the one that was compared', async () => {
+  const table = `POI_ID,Title,Lat,Lon\n${poiId},Coffee,,\nnew-1,Florist,53.5,10\n`;
+  const shown = await read(table, 'shops.csv');
+  expect(shown.draft_hash).toMatch(/^[0-9a-f]{64}$/);
+  await product.database.pool.query(
+    "update building_pois set title = 'Bar', lock_version = lock_version + 1 where poi_id = $1",
+    [poiId],
+  );
+  const applying = (draft_hash: string | null) =>
+    applyVenueImport(product, venue.owner, shown.id, { draft_hash });
+  const refused = (await applying(shown.draft_hash)).body.venue_import;
+  expect(refused).toMatchObject({
+    status: 'ready',
+    refusal: 'The building has changed since. Look at the changes again.',
+    counts: { added: 1, changed: 1 },
+  });
+  expect(await titles()).toEqual(['Bank', 'Bar']);
+  expect(refused.draft_hash).not.toBe(shown.draft_hash);
+  const applied = await applying(refused.draft_hash);
+  expect(applied.body.venue_import).toMatchObject({ status: 'applied', refusal: null });
+  expect(await titles()).toEqual(['Bank', 'Coffee', 'Florist']);
+});
+
 test('other columns are read if the user says so', async () => {
   const shown = await read(`POI_ID,Title,New\n${poiId},Bar,"Pub, open\nlate"\n`, 'pois.csv');
   expect(shown).toMatchObject({ status: 'ready', counts: { changed: 1 } });

@@ -138,6 +138,8 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   venue_import_decision: 'Wählen Sie den Wert aus der Datei oder den aktuellen Wert.',
   venue_import_decisions_most: 'Senden Sie höchstens 2000 Entscheidungen auf einmal.',
   venue_import_not_applied: 'Der Import konnte nicht geschrieben werden. Wenden Sie ihn erneut an.',
+  venue_import_draft_changed:
+    'Das Gebäude wurde inzwischen geändert. Sehen Sie sich die Änderungen noch einmal an.',
   venue_import_parts: 'Wählen Sie POIs, Ebenen oder Routen.',
   venue_kind: 'Wählen Sie eine der Arten von Orten.',
   drawing_unit: 'Wählen Sie eine der Einheiten.',

@@ -1,3 +1,4 @@
+import { venueSentences } from '@floorwright/domain/sentences';
 import { contentLanguages } from '@floorwright/domain/translations';
 import type { ImportCounts, ImportVerdict, PoiValues } from '@floorwright/domain/venue-import';
 
@@ -144,7 +145,18 @@ const createProgress = (db: Db, applying: Run, { verdicts }: Preview) => {
   };
 };
 
-const applyLocked = async (context: DraftWriter, tx: Db, applying: Run): Promise<void> => {
+/** What the user decided on was compared with another draft. */
+const refuseChanged = (seen: string | undefined, now: string | undefined): void => {
+  if (seen !== undefined && now !== undefined && seen !== now)
+    throw new Refusal(409, 'stale', venueSentences.venue_import_draft_changed);
+};
+
+const applyLocked = async (
+  context: DraftWriter,
+  tx: Db,
+  applying: Run,
+  seenHash: string | undefined,
+): Promise<void> => {
   const inside = { ...context, db: tx };
   const waiting = await findApplying(tx, context.scope, applying);
   if (!waiting) throw notFound();
@@ -153,12 +165,14 @@ const applyLocked = async (context: DraftWriter, tx: Db, applying: Run): Promise
   const row = await findApplying(tx, context.scope, applying);
   if (!row || row.source === null) throw notFound();
   if (replacesDraft(row)) {
-    const { counts } = await previewBundle(inside, building, row);
+    const { counts, draftHash } = await previewBundle(inside, building, row);
+    refuseChanged(seenHash, draftHash);
     const replaced = await applyBundle(inside, building, row);
     return finish(inside, { row, building, counts, replaced });
   }
   // Its floors are there when its POIs are written.
   const drawing = await previewDrawing(inside, building, row);
+  refuseChanged(seenHash, drawing?.draftHash);
   const isDrawn = drawing !== null && drawing.changes.changes.length > 0;
   const replaced = isDrawn ? await applyDrawing(inside, building, row) : null;
   const preview = await previewImport(inside, building, row, { isLocked: true });
@@ -180,10 +194,14 @@ const applyLocked = async (context: DraftWriter, tx: Db, applying: Run): Promise
   await finish(inside, { row, building, counts, replaced });
 };
 
-/** Writes an import in one transaction: all of it, or nothing. */
-export const applyNow = async (context: DraftWriter, applying: Run): Promise<void> => {
+/** Writes an import in one transaction: all of it, or nothing, as where the user has seen another draft. */
+export const applyNow = async (
+  context: DraftWriter,
+  applying: Run,
+  seenHash?: string,
+): Promise<void> => {
   try {
-    await inTransaction(context.db, (tx) => applyLocked(context, tx, applying));
+    await inTransaction(context.db, (tx) => applyLocked(context, tx, applying, seenHash));
   } catch (error) {
     if (error instanceof Cancelled) return;
     if (!(error instanceof Refusal)) throw error;
@@ -192,13 +210,17 @@ export const applyNow = async (context: DraftWriter, applying: Run): Promise<voi
 };
 
 /** Has an import written by a job. */
-export const applyImport = (context: MemberContext, id: number): Promise<Changed> =>
+export const applyImport = (
+  context: MemberContext,
+  id: number,
+  draftHash: string | undefined,
+): Promise<Changed> =>
   inTransaction(context.db, async (tx) => {
     const row = await lockImportForUpdate(tx, context.scope, id);
     if (!row) throw notFound();
     if (row.status !== 'ready' || row.source === null) return { outcome: 'stale' };
     refuseKeys(context, row);
-    await requestApplying(tx, await setApplying(tx, id), context);
+    await requestApplying(tx, { ...(await setApplying(tx, id)), draftHash }, context);
     return { outcome: 'done', shown: await showImport({ ...context, db: tx }, id) };
   });
 

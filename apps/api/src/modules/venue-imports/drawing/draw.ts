@@ -79,6 +79,8 @@ const resolverOf = async (
 };
 
 export type DrawingPreview = {
+  /** Of the draft that it was compared with. */
+  draftHash: string;
   changes: PresentedChanges;
   problems: ImportProblem[];
   /** With those that are added, under ids that no floor has. */
@@ -92,13 +94,13 @@ export const previewDrawing = async (
   row: ImportRow,
 ): Promise<DrawingPreview | null> => {
   if (!hasDrawing(row)) return null;
-  const { contents: draft } = await loadDraft(context.db, building.id);
+  const { contents: draft, hash: draftHash } = await loadDraft(context.db, building.id);
   const { wanted, problems } = (await resolverOf(context, row, draft))(previewIds().newId);
   const compared = presentChanges(compareVenues(draft, wanted), [
     ...draft.floors,
     ...wanted.floors,
   ]);
-  return { changes: withNumbers(compared), problems, floors: wanted.floors };
+  return { draftHash, changes: withNumbers(compared), problems, floors: wanted.floors };
 };
 
 /**

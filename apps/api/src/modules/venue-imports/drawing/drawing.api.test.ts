@@ -75,7 +75,15 @@ test('files of an archive go onto the floors that their names say, as layers and
     counts: { added: 7, changed: 0, removed: 0, problems: 0 },
     changes: { counts: { added: 7 } },
   });
-  expect(await apply(shown.id)).toMatchObject({ status: 'applied', counts: { added: 7 } });
+  const ofOther = { draft_hash: '0'.repeat(64) };
+  const refused = await applyVenueImport(product, owner, shown.id, ofOther);
+  expect(refused.body.venue_import).toMatchObject({
+    status: 'ready',
+    refusal: 'The building has changed since. Look at the changes again.',
+  });
+  const seen = { draft_hash: shown.draft_hash };
+  const applied = await applyVenueImport(product, owner, shown.id, seen);
+  expect(applied.body.venue_import).toMatchObject({ status: 'applied', counts: { added: 7 } });
   const [, drawn] = await floorsOf(building.id);
   expect(drawn?.layers.map(({ kind }) => kind)).toEqual(['walls']);
   expect(await pointsOf(ground.id)).toHaveLength(2);

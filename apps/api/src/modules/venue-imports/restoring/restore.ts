@@ -68,6 +68,8 @@ const sizeOf = ({ floors, pois, routes, beacons, engagements, categories }: Venu
 };
 
 export type BundlePreview = {
+  /** Of the draft that it was compared with. */
+  draftHash: string;
   changes: PresentedChanges;
   counts: ImportCounts;
   problems: ImportProblem[];
@@ -111,7 +113,7 @@ export const previewBundle = async (
   building: BuildingRow,
   row: ImportRow,
 ): Promise<BundlePreview> => {
-  const { contents: draft } = await loadDraft(context.db, building.id);
+  const { contents: draft, hash: draftHash } = await loadDraft(context.db, building.id);
   const resolve = await resolverOf(context, building, row, draft);
   const { wanted, problems: found, conflicts } = resolve(previewIds().newId);
   const compared = presentChanges(compareVenues(draft, wanted), [
@@ -121,6 +123,7 @@ export const previewBundle = async (
   const problems = [...(row.document?.problems ?? []), ...found];
   const { counts } = compared;
   return {
+    draftHash,
     changes: withNumbers(compared),
     problems,
     conflicts,

@@ -44,6 +44,7 @@ const ready = {
   parts: ['pois', 'routes'],
   files: [{ name: 'shops.geojson', building_floor_id: 8 }],
   changes: null,
+  draft_hash: 'abc',
   problems: [
     {
       code: 'not_closed',
@@ -157,6 +158,9 @@ test('a file is read, previewed, decided, applied and undone', async () => {
   });
   await user.click(dialog.getByRole('button', { name: 'Apply import' }));
   expect(await dialog.findByText('500 of 1,200 POIs')).toBeVisible();
+  expect(api.callsTo('POST', 'venue_imports/9/apply').map(({ body }) => body)).toEqual([
+    { draft_hash: 'abc' },
+  ]);
   // It is too late: the import is written.
   await user.click(dialog.getByRole('button', { name: 'Cancel import' }));
   expect(await dialog.findByText('The import is applied.')).toBeVisible();

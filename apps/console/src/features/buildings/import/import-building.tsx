@@ -115,7 +115,7 @@ const useSteps = (building: CompanyBuilding): Steps & { restart: () => void } =>
     mutationFn: (step: 'apply' | 'cancel' | 'undo') => {
       if (step === 'cancel') return call(venueImports.cancel, { params });
       return step === 'apply'
-        ? call(venueImports.apply, { params })
+        ? call(venueImports.apply, { params, body: { draft_hash: shown?.draft_hash ?? null } })
         : call(venueImports.undo, { params });
     },
     onSuccess,
