@@ -14,6 +14,7 @@ export const memberContext = (product: Product, member: TestMember): PersonConte
   cookie: undefined,
   acceptLanguage: undefined,
   userAgent: undefined,
+  timeZone: undefined,
   ifMatch: undefined,
   idempotencyKey: null,
   accessTokenId: 0,

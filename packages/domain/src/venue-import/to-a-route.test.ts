@@ -58,7 +58,7 @@ test('the rooms and paths of a floor come in as POIs, layers and a route from on
     points.map(({ latitude, longitude, neighbors, kind, shaft }, index) => ({
       id: String(index),
       at: { latitude, longitude },
-      kind,
+      kind: kind === 'connecting' ? 'point' : kind,
       shaft,
       neighbors: neighbors.map(String),
       links: [],

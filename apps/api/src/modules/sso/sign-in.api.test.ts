@@ -100,7 +100,8 @@ test('a person of the domain becomes a member at the first sign-in, and returns 
     token: owner.token,
     params: { id: webhook.id },
   });
-  expect(body.webhook_deliveries.map(({ request }) => JSON.parse(request.body))).toMatchObject([
+  const sent = body.webhook_deliveries.map(({ request }): unknown => JSON.parse(request.body));
+  expect(sent).toMatchObject([
     { type: 'member.added', data: { subject: { type: 'member', label: user.email } } },
   ]);
 });

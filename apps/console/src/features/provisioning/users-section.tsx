@@ -22,14 +22,15 @@ const State = ({ user: { state, email } }: { user: User }) => (
       {words.states[state]}
     </span>
     {state === 'invitation_expired' && (
-      <TextLink
-        to="/companies/invitations"
-        search={{ q: email }}
-        aria-label={words.resendLabel(email)}
-        className={classes.remedy ?? ''}
-      >
-        {words.resend}
-      </TextLink>
+      <span className={classes.remedy}>
+        <TextLink
+          to="/companies/invitations"
+          search={{ q: email }}
+          aria-label={words.resendLabel(email)}
+        >
+          {words.resend}
+        </TextLink>
+      </span>
     )}
   </>
 );
