@@ -7,12 +7,22 @@ export type ProvidedPerson = {
   subject: string;
   /** Null if there is none, or the provider says that it is not verified. */
   email: string | null;
+  /** The customer of a provider whose issuer is the same for all of them; null if it names none. */
+  tenant: string | null;
   firstName: string;
   lastName: string;
   groups: string[];
   /** How the person proved who they are (RFC 8176). */
   amr: string[];
 };
+
+/**
+ * Issuers of many customers, and of private accounts with any address. The tenant of a person is in the claim `hd`, and
+ * `hd` also asks for it. Entra ID and Okta have an issuer for each customer.
+ */
+const sharedIssuers: ReadonlySet<string> = new Set(['https://accounts.google.com']);
+
+export const isSharedIssuer = (issuer: string): boolean => sharedIssuers.has(issuer);
 
 const longestName = 255;
 /** As of OpenID Connect. */
@@ -57,6 +67,7 @@ export const readPerson = (claims: Claims, groupsClaim: string | null): Provided
   return {
     subject: claims.sub,
     email,
+    tenant: textIn(claims, 'hd').toLowerCase() || null,
     // Everyone has a name in lists and in the audit log.
     firstName: first === '' && last === '' ? (email?.split('@')[0] ?? '') : first,
     lastName: last,

@@ -21,7 +21,7 @@ import {
   setAccess,
 } from '../members/index.ts';
 import { recordSsoActivity } from './activities.ts';
-import type { ProvidedPerson } from './claims.ts';
+import { isSharedIssuer, type ProvidedPerson } from './claims.ts';
 import { isVerifiedBy } from './domains-repository.ts';
 import type { ConnectionRow } from './repository.ts';
 import { findIdentity, insertIdentity } from './sign-in-repository.ts';
@@ -54,6 +54,8 @@ export const findPerson = async (
   if (email === null) return refused('email_missing');
   const companyId = connection.saas_company_id;
   if (!(await isVerifiedBy(tx, companyId, domainOfEmail(email)))) return refused('email_domain');
+  if (isSharedIssuer(connection.issuer) && !(await isOfTenant(tx, companyId, person)))
+    return refused('email_domain');
   const access = accessByGroups(person.groups, connection.groups, fallbackOf(connection));
   const identity = await findIdentity(tx, connection.id, person.subject);
   const admin = identity
@@ -86,6 +88,13 @@ export const findPerson = async (
   await selectCompany(context, tx, admin, companyId);
   return { outcome: 'found', admin: { ...admin, saas_company_id: companyId } };
 };
+
+/** Whether the person belongs to the customer of the provider that this company is. */
+const isOfTenant = async (
+  tx: Db,
+  companyId: number,
+  { tenant }: ProvidedPerson,
+): Promise<boolean> => tenant !== null && isVerifiedBy(tx, companyId, tenant);
 
 const link = async (
   context: Context,
