@@ -1,6 +1,7 @@
 import { contract, type Endpoint, versions } from '@floorwright/contract';
 import { type Position, ringCentre } from '@floorwright/domain/geo';
 import { buildPoiLink } from '@floorwright/domain/pois';
+import { changedKinds } from '@floorwright/domain/venue-versions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createPicture } from '../../../test/files/pictures.ts';
@@ -120,6 +121,12 @@ const readAll = async (): Promise<Record<string, { status: number; text: string 
   return Object.fromEntries(await Promise.all(answers));
 };
 
+const readDraft = async () => {
+  const { token } = venue.owner;
+  const params = { id: venue.buildingId };
+  return (await product.client.call(versions.showDraft, { token, params })).body.draft;
+};
+
 /** The documents that clients revalidate: that of the visitors' app, and those of the share page. */
 const documents = (): string[] => [
   `/api/visitor/v1/buildings/${venue.buildingId}`,
@@ -206,6 +213,11 @@ test('edits of every kind are invisible until they are published, then all at on
     expect({ name, answers: await readAll() }).toEqual({ name, answers: before });
   }
   expect((await revalidate(etags)).statuses).toEqual([304, 304, 304]);
+  // The page that publishes them names each kind, by floor where it is on one.
+  const { changes } = await readDraft();
+  expect(new Set(changes.map(({ kind }) => kind))).toEqual(new Set(changedKinds));
+  const onFloors = changes.filter(({ kind }) => ['poi', 'route', 'layer', 'floor'].includes(kind));
+  expect(onFloors.map(({ floor_id: id }) => id)).not.toContain(null);
   const published = await publish(product, venue.owner, venue.buildingId, { note: 'Everything' });
   expect(published.status).toBe(201);
   const after = await readAll();
