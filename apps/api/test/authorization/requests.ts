@@ -58,6 +58,7 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
   'POST buildings/:id/previews': () => ({}),
   'POST buildings/:id/venue_imports': ({ layer }) => ({ file: layer }),
   'PATCH venue_imports/:id': () => ({ decisions: { a: 'file' } }),
+  'POST venue_imports/:id/apply': () => ({ draft_hash: null }),
   'POST floors/:id/plan_imports': ({ layer }) => ({ file: layer }),
   'POST plan_imports/:id/page': () => ({ page: 2 }),
   'PATCH plan_imports/:id': () => ({ layers_attributes: [{ name: 'A-WALL', kind: 'walls' }] }),
