@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 
 import { formatDate, formatDateTime, listed } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { useDialog } from '../../ui/dialog/dialog.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { EmptyRoom } from '../../ui/drawings.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';

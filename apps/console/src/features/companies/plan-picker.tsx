@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useAdmin } from '../../lib/session/admin-query.ts';
-import { useDialog } from '../../ui/dialog/dialog.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { PlanGrid } from '../../venue/plans/plan-grid.tsx';
 import {
   forgetChosenPlan,

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
 
 import { useCommands } from '../../lib/keyboard/commands.ts';
-import { useDialog } from '../../ui/dialog/dialog.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BackLink } from '../../ui/page/page-parts.tsx';
 import { type CompanyBuilding, useBuilding } from '../../venue/company/buildings.ts';

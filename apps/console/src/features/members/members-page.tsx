@@ -2,7 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 
 import { useAdmin } from '../../lib/session/admin-query.ts';
-import { useDialog } from '../../ui/dialog/dialog.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { NothingFound } from '../../ui/table/nothing-found.tsx';

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useState, useSyncExternalS
 import { named } from '../../lib/names.ts';
 import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { useDialog } from '../../ui/dialog/dialog.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { EmptyRoom } from '../../ui/drawings.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { Group, Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { createContext, type ReactNode, useCallback, useState } from 'react';
+import { createContext, type ReactNode, useState } from 'react';
 
 import { messages } from '../messages/index.ts';
 
@@ -63,16 +63,4 @@ export const Dialog = (props: Props) => {
   const [wasOpened, setWasOpened] = useState(props.opened);
   if (props.opened && !wasOpened) setWasOpened(true);
   return wasOpened && <DialogOnCall {...props} />;
-};
-
-/** A dialog about a value; the value is remembered while the dialog fades out. */
-export const useDialog = <Subject,>() => {
-  const [subject, setSubject] = useState<Subject | null>(null);
-  const [opened, setOpened] = useState(false);
-  const open = useCallback((about: Subject): void => {
-    setSubject(about);
-    setOpened(true);
-  }, []);
-  const close = useCallback((): void => setOpened(false), []);
-  return { subject, opened, open, close };
 };

@@ -11,7 +11,7 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { useDialog } from '../../../ui/dialog/dialog.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { PageSection } from '../../../ui/page/page-parts.tsx';
 import { messages } from './messages/index.ts';
 

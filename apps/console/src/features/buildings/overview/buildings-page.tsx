@@ -5,7 +5,7 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useDialog } from '../../../ui/dialog/dialog.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { CutLine } from '../../../ui/drawings.tsx';
 import { Outdated } from '../../../ui/feedback/banner.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';

@@ -18,7 +18,7 @@ import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { Button } from '../../../ui/button.tsx';
-import { useDialog } from '../../../ui/dialog/dialog.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { HoursEditor } from '../../../ui/working-hours/hours-editor.tsx';
 import { useCompany } from '../../../venue/company/company.ts';

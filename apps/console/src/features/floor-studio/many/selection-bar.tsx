@@ -23,7 +23,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 
 import { command } from '../../../lib/keyboard/command-key.ts';
-import { useDialog } from '../../../ui/dialog/dialog.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { categoriesQuery } from '../../../venue/company/poi-categories.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@floorwright/floor-editor';
 import { useQuery } from '@tanstack/react-query';
 
-import { useDialog } from '../../../ui/dialog/dialog.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { HoursEditor } from '../../../ui/working-hours/hours-editor.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { AddCategory, categoriesQuery } from '../../../venue/company/poi-categories.tsx';

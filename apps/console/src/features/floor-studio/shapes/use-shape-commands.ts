@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Command } from '../../../lib/keyboard/commands.ts';
 import { letterOf } from '../../../lib/keyboard/letter-of.ts';
 import { showFailure } from '../../../lib/toasts.ts';
-import { useDialog } from '../../../ui/dialog/dialog.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { noticeInWords } from '../editor-words/notices/notice-in-words.ts';
 import type { SelectionCommands } from '../many/selection-commands.ts';
 import { useEditor } from '../session/session.ts';

@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
-import { useDialog } from '../../../ui/dialog/dialog.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { EmptyRoom } from '../../../ui/drawings.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';

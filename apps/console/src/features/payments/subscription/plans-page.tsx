@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { formatDate } from '../../../lib/format.ts';
 import { showSentence } from '../../../lib/sentences/index.ts';
-import { useDialog } from '../../../ui/dialog/dialog.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { BackLink, PageHeader } from '../../../ui/page/page-parts.tsx';

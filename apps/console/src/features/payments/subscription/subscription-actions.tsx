@@ -7,7 +7,7 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { useDialog } from '../../../ui/dialog/dialog.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { type CompanyBilling, useBillingRefresh } from '../queries.ts';
 import { EndTrial } from './end-trial.tsx';

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 
 import type { ApiForm } from '../../../lib/forms/use-api-form.ts';
-import { useDialog } from '../../../ui/dialog/dialog.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 
 /** A form that asks for confirmation before it sends values that delete data. */
 export const useConfirmedForm = <Typed extends FieldValues, Sent extends FieldValues>(
