@@ -66,6 +66,9 @@ const steady = [
 
 const catalogue = /src\/(?:features\/)?([\w-]+)\/(?:.*\/)?messages\/(?!index)(\w\w)\.ts$/;
 const shown = new Set(['app', 'lib', 'ui']);
+/** Texts of the studio that are not shown before its map, and so do not delay it. */
+const later =
+  /floor-studio\/(?:comments|compare|details\/(?!lists)|drafts|many|rooms-and-routes|saving|shapes|together)/;
 
 /** One file of texts for each feature and language, and one for what every screen shows. */
 const texts = {
@@ -73,7 +76,7 @@ const texts = {
     const [, feature = '', language = ''] = catalogue.exec(id) ?? [];
     // The sign-in page loads nothing else of its feature, and has no palette.
     const [, own] = /\/(sign-in|palette)\/messages\//.exec(id) ?? [];
-    const part = own ?? feature;
+    const part = own ?? (later.test(id) ? `${feature}-later` : feature);
     return `texts-${shown.has(part) ? 'common' : part}-${language}`;
   },
   test: catalogue,

@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { floorAnswers, somePoi } from '../../testing/examples/some-contents.ts';
 import { someFloor } from '../../testing/examples/some-floor.ts';
 import { shownMap } from '../../testing/fake-map.ts';
+import { loadStudio } from '../../testing/pages/load-studio.ts';
 import { full, isReady, open, tool } from '../../testing/pages/open-studio.ts';
 import { layers } from './maplibre/layer-names.ts';
 
@@ -15,9 +16,9 @@ vi.mock('./drafts/draft-store.ts', () => ({
 }));
 
 beforeAll(async () => {
-  await import('../../app/routes/floor-studio-screen.tsx');
+  await loadStudio();
   await import('../../app/shell/palette/palette-dialog.tsx');
-}, 60_000);
+}, 180_000);
 
 const first = { ...someFloor, id: 32, name: 'Level 1', position: 1 };
 const cinema = somePoi({ id: 10, poi_id: 'p10', title: 'Cinema', building_floor_id: 32 });

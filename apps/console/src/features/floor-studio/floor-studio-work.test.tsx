@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { floorAnswers, someBeacon } from '../../testing/examples/some-contents.ts';
 import { someFloor } from '../../testing/examples/some-floor.ts';
 import { shownMap } from '../../testing/fake-map.ts';
+import { loadStudio } from '../../testing/pages/load-studio.ts';
 import {
   bakery,
   clickMap,
@@ -27,8 +28,7 @@ vi.mock('./drafts/draft-store.ts', () => ({
   dropDraft: (key: string) => Promise.resolve(drafts.delete(key)),
 }));
 
-// Loads the lazy screen before the first test, which would time out otherwise.
-beforeAll(() => import('../../app/routes/floor-studio-screen.tsx'), 60_000);
+beforeAll(loadStudio, 180_000);
 
 afterEach(() => drafts.clear());
 

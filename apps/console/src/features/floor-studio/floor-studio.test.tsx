@@ -9,6 +9,7 @@ import { floorAnswers, somePoi } from '../../testing/examples/some-contents.ts';
 import { someFloor } from '../../testing/examples/some-floor.ts';
 import { shownMap } from '../../testing/fake-map.ts';
 import { fillInField } from '../../testing/fill-in.ts';
+import { loadStudio } from '../../testing/pages/load-studio.ts';
 import {
   bakery,
   clickMap,
@@ -36,8 +37,7 @@ vi.mock('./drafts/draft-store.ts', () => ({
   dropDraft: (key: string) => Promise.resolve(drafts.delete(key)),
 }));
 
-// Loads the lazy screen before the first test, which would time out otherwise.
-beforeAll(() => import('../../app/routes/floor-studio-screen.tsx'), 60_000);
+beforeAll(loadStudio, 180_000);
 
 afterEach(() => drafts.clear());
 

@@ -1,33 +1,22 @@
+import type { Editor } from '@floorwright/floor-editor';
 import { useParams, useSearch } from '@tanstack/react-router';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useId,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
 
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { IconTabs, tabId } from '../../ui/page/icon-tabs.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { NearMenu } from '../../ui/page/near-menu.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
-import { CommentPins } from './comments/comment-pins.tsx';
-import { NewCommentPin } from './comments/new-comment-pin.tsx';
+import { loadMap } from '../../venue/map/load-map.ts';
 import { useComments } from './comments/use-comments.ts';
 import { useCompare } from './compare/use-compare.ts';
 import { useFloorDrawing } from './contents/floor-drawing.ts';
-import { FloorlessBeacons } from './floorless/floorless-beacons.tsx';
 import { OnlyBeacon } from './maplibre/only-beacon.tsx';
 import { SessionOnMap } from './maplibre/session-on-map.tsx';
 import { ContentsState } from './panel/contents-state.tsx';
-import { FloorWork } from './panel/floor-work.tsx';
 import { messages } from './panel/messages/index.ts';
 import { type StudioPart, tabsWith } from './panel/parts.ts';
-import { TryPart } from './panel/try-part.tsx';
 import { useProblems } from './panel/use-problems.ts';
 import { useSession } from './session/use-session.ts';
 import { CameraContext, createCamera } from './studio-camera.ts';
@@ -37,7 +26,6 @@ import { createTogetherStore } from './together/store.ts';
 import { Hint, OnlyBeaconNote } from './toolbar/hint.tsx';
 import { HistoryButtons } from './toolbar/history-buttons.tsx';
 import { ReadoutAtPointer } from './toolbar/readout.tsx';
-import { ShortcutsSheet } from './toolbar/shortcuts-sheet.tsx';
 import { ToolButtons } from './toolbar/tool-buttons.tsx';
 import { useEarlyTool } from './toolbar/use-shortcuts.ts';
 import { useStudioCommands } from './toolbar/use-studio-commands.ts';
@@ -61,12 +49,30 @@ type Props = {
   beside: ReactNode;
 };
 
-const CompareOnMap = lazy(async () => ({
-  default: (await import('./compare/compare-on-map.tsx')).CompareOnMap,
-}));
-const ComparePart = lazy(async () => ({
-  default: (await import('./compare/compare-part.tsx')).ComparePart,
-}));
+const meanwhile = <ContentsState error={null} onRetry={() => undefined} />;
+
+// It would delay the library of the map, without which no tool can be used.
+const FloorWork = lazyPart(async () => {
+  await loadMap().catch(() => undefined);
+  return (await import('./panel/floor-work.tsx')).FloorWork;
+});
+const TryPart = lazyPart(async () => (await import('./panel/try-part.tsx')).TryPart, meanwhile);
+const ComparePart = lazyPart(
+  async () => (await import('./compare/compare-part.tsx')).ComparePart,
+  meanwhile,
+);
+const CompareOnMap = lazyPart(
+  async () => (await import('./compare/compare-on-map.tsx')).CompareOnMap,
+);
+const CommentsOnMap = lazyPart(
+  async () => (await import('./comments/comments-on-map.tsx')).CommentsOnMap,
+);
+const FloorlessBeacons = lazyPart(
+  async () => (await import('./floorless/floorless-beacons.tsx')).FloorlessBeacons,
+);
+const ShortcutsSheet = lazyPart(
+  async () => (await import('./toolbar/shortcuts-sheet.tsx')).ShortcutsSheet,
+);
 
 const noEditor = () => () => undefined;
 const noFloors: readonly BuildingFloor[] = [];
@@ -99,7 +105,8 @@ export const FloorStudio = ({
     floorId,
   });
   const part = floor ? wanted : 'floors';
-  const [sheetOpened, setSheetOpened] = useState(false);
+  // Undefined until it is first opened.
+  const [sheetOpened, setSheetOpened] = useState<boolean>();
   const openSheet = useCallback((): void => setSheetOpened(true), []);
   const [camera] = useState(createCamera);
   const [together] = useState(createTogetherStore);
@@ -122,7 +129,9 @@ export const FloorStudio = ({
   const compare = useCompare(floor, floors);
   const drawing = useFloorDrawing(floor);
   const editor = session?.editor ?? null;
-  useEarlyTool(editor);
+  const [ready, setReady] = useState<Editor | null>(null);
+  useEarlyTool(ready === editor ? editor : null);
+  const hasPanel = part === 'try' || (session && (part === 'compare' || ready === editor));
   const check = useProblems({ editor, floor, floors, drawing, isShown: part === 'check' });
   const comments = useComments(floor);
   const found = check.problems.length + comments.open.length;
@@ -136,7 +145,7 @@ export const FloorStudio = ({
         back={back}
         actions={
           <>
-            <Suspense fallback={null}>{session && <PeopleButton store={together} />}</Suspense>
+            {session && <PeopleButton store={together} />}
             {part === 'floors' && newFloor}
           </>
         }
@@ -175,40 +184,31 @@ export const FloorStudio = ({
                     {beacon === null && shown.beacons && (
                       <FloorlessBeacons editor={session.editor} buildingId={building.id} />
                     )}
-                    {beacon === null && (
-                      <CommentPins
-                        view={comments}
-                        isLinked={isLinked}
-                        onOpened={() => setWanted('check')}
-                      />
-                    )}
-                    <NewCommentPin
+                    <CommentsOnMap
                       editor={session.editor}
                       floorId={floor.id}
                       view={comments}
+                      isShown={beacon === null}
+                      isLinked={isLinked}
                       onOpened={() => setWanted('check')}
                     />
                     {part === 'compare' && compare.other && (
-                      <Suspense fallback={null}>
-                        <CompareOnMap
-                          editor={session.editor}
-                          floor={floor}
-                          other={compare.other}
-                          compare={compare}
-                          shown={shown}
-                        />
-                      </Suspense>
+                      <CompareOnMap
+                        editor={session.editor}
+                        floor={floor}
+                        other={compare.other}
+                        compare={compare}
+                        shown={shown}
+                      />
                     )}
                     <Hint editor={session.editor} />
                     <ReadoutAtPointer editor={session.editor} />
-                    <Suspense fallback={null}>
-                      <TogetherOnMap
-                        key={session.floorId}
-                        session={session}
-                        buildingId={building.id}
-                        store={together}
-                      />
-                    </Suspense>
+                    <TogetherOnMap
+                      key={`together ${session.floorId}`}
+                      session={session}
+                      buildingId={building.id}
+                      store={together}
+                    />
                   </>
                 )}
               </StudioMap>
@@ -219,9 +219,7 @@ export const FloorStudio = ({
                 <ViewButtons view={view} />
                 <HistoryButtons editor={session.editor} onShortcuts={openSheet} />
                 {beacon !== null && <OnlyBeaconNote editor={session.editor} id={beacon} />}
-                <Suspense fallback={null}>
-                  <OfflineNote store={together} />
-                </Suspense>
+                <OfflineNote store={together} />
               </div>
             )}
             {beside}
@@ -252,22 +250,23 @@ export const FloorStudio = ({
               walls={drawing.walls}
               hiddenLayers={hidden}
               onShortcuts={openSheet}
+              onReady={setReady}
             />
           )}
           {floor && session && part === 'compare' && (
-            <Suspense fallback={null}>
-              <ComparePart editor={session.editor} floor={floor} compare={compare} />
-            </Suspense>
+            <ComparePart editor={session.editor} floor={floor} compare={compare} />
           )}
           {floor && part === 'try' && (
             <TryPart editor={session?.editor ?? null} floor={floor} floors={floors} />
           )}
-          {floor && !session && part !== 'floors' && part !== 'try' && (
-            <ContentsState error={error} onRetry={retry} />
+          {floor && !hasPanel && part !== 'floors' && (
+            <ContentsState error={session ? null : error} onRetry={retry} />
           )}
         </div>
       </MapPage>
-      <ShortcutsSheet opened={sheetOpened} onClose={() => setSheetOpened(false)} />
+      {sheetOpened !== undefined && (
+        <ShortcutsSheet opened={sheetOpened} onClose={() => setSheetOpened(false)} />
+      )}
     </CameraContext>
   );
 };

@@ -8,13 +8,14 @@ import { floorAnswers } from '../../testing/examples/some-contents.ts';
 import { someFloor, someLayer } from '../../testing/examples/some-floor.ts';
 import { readyPhoto } from '../../testing/examples/some-photo.ts';
 import { shownMap } from '../../testing/fake-map.ts';
+import { loadStudio } from '../../testing/pages/load-studio.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { refusal, type stubApi } from '../../testing/stub-api.ts';
 
 vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 
 // Loads the lazy route first, so that no test waits for it.
-beforeAll(() => import('../../app/routes/floor-studio-screen.tsx'), 60_000);
+beforeAll(loadStudio, 180_000);
 
 type Answers = Parameters<typeof stubApi>[0];
 type Role = 'owner' | 'super_admin' | 'admin' | 'manager';

@@ -1,11 +1,12 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 
 import { useCommands } from '../../lib/keyboard/commands.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { BackLink } from '../../ui/page/page-parts.tsx';
 import { type CompanyBuilding, useBuilding } from '../../venue/company/buildings.ts';
 import { useCan, useCompany } from '../../venue/company/company.ts';
@@ -16,9 +17,6 @@ import {
   startFloor,
 } from '../../venue/company/floors.ts';
 import { FloorSwitcher, MapSide } from '../../venue/map/floor/floor-switcher.tsx';
-import { AddFloor } from './dialogs/add-floor.tsx';
-import { DeleteFloor } from './dialogs/delete-floor.tsx';
-import { EditFloor } from './dialogs/edit-floor.tsx';
 import { lockReasonOf, noFreeName } from './floor-texts.ts';
 import { untilPlansReady } from './floors-cache.ts';
 import { FloorsPanel } from './floors-panel.tsx';
@@ -26,9 +24,12 @@ import { type Hideable, LayerLegend, useHiddenLayers } from './layers/layer-lege
 import { messages } from './messages/index.ts';
 import { NewFloorButton } from './new-floor-button.tsx';
 
-const DuplicateFloor = lazy(async () => ({
-  default: (await import('./dialogs/duplicate-floor.tsx')).DuplicateFloor,
-}));
+const AddFloor = lazyPart(async () => (await import('./dialogs/add-floor.tsx')).AddFloor);
+const EditFloor = lazyPart(async () => (await import('./dialogs/edit-floor.tsx')).EditFloor);
+const DeleteFloor = lazyPart(async () => (await import('./dialogs/delete-floor.tsx')).DeleteFloor);
+const DuplicateFloor = lazyPart(
+  async () => (await import('./dialogs/duplicate-floor.tsx')).DuplicateFloor,
+);
 
 /**
  * The studio shows and edits the selected floor; it is passed in to keep this feature independent
@@ -155,31 +156,40 @@ const Floors = ({ building, ...parts }: Props & { building: CompanyBuilding }) =
         onDuplicate={duplicating.open}
         onDelete={deleting.open}
       />
-      <AddFloor building={building} floors={floors} opened={adding.opened} onClose={adding.close} />
-      <EditFloor
-        building={building}
-        floors={floors}
-        floorId={editing.subject?.id}
-        opened={editing.opened}
-        onClose={editing.close}
-      />
-      {duplicating.subject && (
-        <Suspense fallback={null}>
-          <DuplicateFloor
-            building={building}
-            floors={floors}
-            floor={duplicating.subject}
-            opened={duplicating.opened}
-            onClose={duplicating.close}
-          />
-        </Suspense>
+      {adding.subject && (
+        <AddFloor
+          building={building}
+          floors={floors}
+          opened={adding.opened}
+          onClose={adding.close}
+        />
       )}
-      <DeleteFloor
-        building={building}
-        floor={deleting.subject}
-        opened={deleting.opened}
-        onClose={deleting.close}
-      />
+      {editing.subject && (
+        <EditFloor
+          building={building}
+          floors={floors}
+          floorId={editing.subject.id}
+          opened={editing.opened}
+          onClose={editing.close}
+        />
+      )}
+      {duplicating.subject && (
+        <DuplicateFloor
+          building={building}
+          floors={floors}
+          floor={duplicating.subject}
+          opened={duplicating.opened}
+          onClose={duplicating.close}
+        />
+      )}
+      {deleting.subject && (
+        <DeleteFloor
+          building={building}
+          floor={deleting.subject}
+          opened={deleting.opened}
+          onClose={deleting.close}
+        />
+      )}
     </>
   );
 };

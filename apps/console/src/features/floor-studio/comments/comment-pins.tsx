@@ -92,7 +92,7 @@ const CommentPin = ({ stack, opened, onOpen }: PinProps) => {
   );
 };
 
-type Props = {
+export type PinsProps = {
   view: CommentsView;
   /** Whether the address asks for the opened thread, so that the map has to move there. */
   isLinked: boolean;
@@ -100,7 +100,7 @@ type Props = {
 };
 
 /** On a map: the comments of the floor. */
-export const CommentPins = ({ view, isLinked, onOpened }: Props) => {
+export const CommentPins = ({ view, isLinked, onOpened }: PinsProps) => {
   const { pinned, opened, openThread } = view;
   const camera = useCamera();
   const stacks = useMemo(() => stacksOf(pinned), [pinned]);

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 
+import { loadStudio } from '../../../testing/pages/load-studio.ts';
 import { clickMap, isReady, open } from '../../../testing/pages/open-studio.ts';
 
 vi.mock('../../../venue/map/create-map.ts', () => import('../../../testing/fake-map.ts'));
@@ -11,7 +12,7 @@ vi.mock('../drafts/draft-store.ts', () => ({
 }));
 
 // Loads the lazy screens before the test, which would time out otherwise.
-beforeAll(() => import('../../../app/routes/floor-studio-screen.tsx'), 60_000);
+beforeAll(loadStudio, 180_000);
 
 test('a comment can be written while only one beacon is shown', async () => {
   await open({ search: '?beacon=4' });

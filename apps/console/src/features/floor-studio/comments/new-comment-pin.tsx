@@ -11,10 +11,15 @@ import type { CommentsView } from './use-comments.ts';
 
 import classes from './pins.module.css';
 
-type Props = { editor: Editor; floorId: number; view: CommentsView; onOpened: () => void };
+export type NewPinProps = {
+  editor: Editor;
+  floorId: number;
+  view: CommentsView;
+  onOpened: () => void;
+};
 
 /** On a map: the place of a new comment, which starts where the tool for comments is used. */
-export const NewCommentPin = ({ editor, floorId, view, onOpened }: Props) => {
+export const NewCommentPin = ({ editor, floorId, view, onOpened }: NewPinProps) => {
   const { place, startNew } = view;
   const prompt = useEditor(editor, (state) => state.prompt);
 

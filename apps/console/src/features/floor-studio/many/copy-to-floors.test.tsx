@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 import { floorAnswers } from '../../../testing/examples/some-contents.ts';
 import { someFloor } from '../../../testing/examples/some-floor.ts';
+import { loadStudio } from '../../../testing/pages/load-studio.ts';
 import { bakery, full, open } from '../../../testing/pages/open-studio.ts';
 import { refusal } from '../../../testing/stub-api.ts';
 
@@ -13,15 +14,7 @@ vi.mock('../drafts/draft-store.ts', () => ({
   dropDraft: () => Promise.resolve(),
 }));
 
-// Loads the lazy parts before the first test, which would time out otherwise.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../../../app/routes/floor-studio-screen.tsx'),
-      import('./copy-to-floors.tsx'),
-    ]),
-  60_000,
-);
+beforeAll(loadStudio, 180_000);
 
 const ground = { ...someFloor, configured: true };
 const first = { ...someFloor, id: 32, name: '1', position: 1 };

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 import { someApplication } from '../../../testing/examples/some-application.ts';
 import { floorAnswers, somePoi } from '../../../testing/examples/some-contents.ts';
+import { loadStudio } from '../../../testing/pages/load-studio.ts';
 import { bakery, full, open, save } from '../../../testing/pages/open-studio.ts';
 
 vi.mock('../../../venue/map/create-map.ts', () => import('../../../testing/fake-map.ts'));
@@ -12,15 +13,7 @@ vi.mock('../drafts/draft-store.ts', () => ({
   dropDraft: () => Promise.resolve(),
 }));
 
-// Loads the lazy screen before the first test, which would time out otherwise.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../../../app/routes/floor-studio-screen.tsx'),
-      import('./selected-many.tsx'),
-    ]),
-  60_000,
-);
+beforeAll(loadStudio, 180_000);
 
 const press = (key: string, more: object = { ctrlKey: true }) =>
   fireEvent.keyDown(document.body, { key, ...more });

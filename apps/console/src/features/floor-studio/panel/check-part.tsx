@@ -1,6 +1,7 @@
+import { floorProblems } from '@floorwright/domain/floor-problems';
 import { type Editor, fixAll, fixProblem } from '@floorwright/floor-editor';
-import { lazy, Suspense } from 'react';
 
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { CommentsView } from '../comments/use-comments.ts';
 import { ProblemsPanel } from '../details/check/problems-panel.tsx';
 import { reasonAgainst } from '../editor-words/notices/reasons.ts';
@@ -11,14 +12,14 @@ import type { FloorCheck } from './use-problems.ts';
 import classes from './panel.module.css';
 
 // The floor can be drawn without it, so it loads on demand.
-const CommentsPart = lazy(async () => ({
-  default: (await import('../comments/comments-part.tsx')).CommentsPart,
-}));
+const CommentsPart = lazyPart(
+  async () => (await import('../comments/comments-part.tsx')).CommentsPart,
+);
 
 type Props = FloorCheck & { editor: Editor; comments: CommentsView };
 
 /** The problems of the floor with their fixes, and its comments. An open comment hides the rest. */
-export const CheckPart = ({ editor, problems, check, comments }: Props) => {
+export const CheckPart = ({ editor, problems, floorOf, comments }: Props) => {
   const camera = useCamera();
   const access = useEditor(editor, (state) => state.access);
   const isReading = comments.opened !== null || comments.place !== null;
@@ -30,13 +31,13 @@ export const CheckPart = ({ editor, problems, check, comments }: Props) => {
           fixDisabledReason={reasonAgainst('manage', access)}
           onShow={({ at }) => camera.flyTo(at)}
           onFix={(fix) => editor.perform(fixProblem(fix, newId))}
-          onFixAll={() => editor.perform(fixAll(check, newId))}
+          onFixAll={() =>
+            editor.perform(fixAll((document) => floorProblems(floorOf(document)), newId))
+          }
           compact={comments.open.length > 0}
         />
       )}
-      <Suspense fallback={null}>
-        <CommentsPart view={comments} />
-      </Suspense>
+      <CommentsPart view={comments} />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { Editor, EditorState, Ghost, PlacedBeacon, Poi } from '@floorwright/floor-editor';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
@@ -31,10 +32,7 @@ type Props = {
   onRemove: (what: Poi | PlacedBeacon) => void;
 };
 
-const SelectionBar = lazy(async () => {
-  const { SelectionBar: loaded } = await import('../many/selection-bar.tsx');
-  return { default: loaded };
-});
+const SelectionBar = lazyPart(async () => (await import('../many/selection-bar.tsx')).SelectionBar);
 
 const contentsOf = ({ history: { head } }: EditorState): string =>
   [
@@ -78,14 +76,12 @@ export const DetailsPart = (props: Props) => {
     >
       {notice}
       <div className={classes.tools}>
-        <Suspense fallback={null}>
-          <SelectionBar
-            editor={editor}
-            commands={commands}
-            shapeActions={shapeActions}
-            applicationId={building.application_id}
-          />
-        </Suspense>
+        <SelectionBar
+          editor={editor}
+          commands={commands}
+          shapeActions={shapeActions}
+          applicationId={building.application_id}
+        />
       </div>
       <Summary editor={editor} />
       <Selected

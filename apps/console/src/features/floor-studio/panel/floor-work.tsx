@@ -1,5 +1,6 @@
 import {
   type EdgeIndex,
+  type Editor,
   isDrawing,
   isInUse,
   type Item,
@@ -8,11 +9,10 @@ import {
 } from '@floorwright/floor-editor';
 import { useNavigate } from '@tanstack/react-router';
 import {
-  lazy,
   type ReactNode,
-  Suspense,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useState,
 } from 'react';
@@ -22,6 +22,7 @@ import { useCommands } from '../../../lib/keyboard/commands.ts';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { lazyPart, loadLaterParts } from '../../../ui/lazy-part.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { CommentsView } from '../comments/use-comments.ts';
@@ -71,32 +72,24 @@ type Props = {
   walls: EdgeIndex;
   hiddenLayers: ReadonlySet<unknown>;
   onShortcuts: () => void;
+  /** The panel of this editor is there, and handles its keys. */
+  onReady: (editor: Editor) => void;
 };
 
-const loadRoomsAndRoutes = async () => ({
-  default: (await import('../rooms-and-routes/rooms-and-routes.tsx')).RoomsAndRoutes,
-});
-const loadShapeDialog = async () => ({
-  default: (await import('../shapes/shape-dialog.tsx')).ShapeDialog,
-});
-const loadCopyToFloors = async () => ({
-  default: (await import('../many/copy-to-floors.tsx')).CopyToFloors,
-});
+const RoomsAndRoutes = lazyPart(
+  async () => (await import('../rooms-and-routes/rooms-and-routes.tsx')).RoomsAndRoutes,
+);
+const ShapeDialog = lazyPart(async () => (await import('../shapes/shape-dialog.tsx')).ShapeDialog);
+const CopyToFloors = lazyPart(
+  async () => (await import('../many/copy-to-floors.tsx')).CopyToFloors,
+);
 
-const RoomsAndRoutes = lazy(loadRoomsAndRoutes);
-const ShapeDialog = lazy(loadShapeDialog);
-const CopyToFloors = lazy(loadCopyToFloors);
+/** In milliseconds: after the floor itself is drawn, and before the network may be gone. */
+const loadLaterAfter = 1_000;
 
-/** In milliseconds: after the floor itself, and before the network may be gone. */
-const loadLaterAfter = 3_000;
-
-/** The parts that open later can then be opened without a network. */
 const useLaterParts = (): void => {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const load of [loadRoomsAndRoutes, loadShapeDialog, loadCopyToFloors])
-        load().catch(() => undefined);
-    }, loadLaterAfter);
+    const timer = setTimeout(() => void loadLaterParts(), loadLaterAfter);
     return () => clearTimeout(timer);
   }, []);
 };
@@ -116,6 +109,7 @@ export const FloorWork = (props: Props) => {
     part,
     onPart,
     onShortcuts,
+    onReady,
     check,
     comments,
     walls,
@@ -173,6 +167,8 @@ export const FloorWork = (props: Props) => {
     onSheet: onShortcuts,
     onTool: camera.focus,
   });
+  // Before the next paint, in which the panel replaces what was shown while it was loading.
+  useLayoutEffect(() => onReady(editor), [onReady, editor]);
   useCommands(() => [
     {
       id: 'save',
@@ -239,25 +235,19 @@ export const FloorWork = (props: Props) => {
       {part !== 'details' && notice}
       {part === 'check' && <CheckPart editor={editor} {...check} comments={comments} />}
       {part === 'list' && <ListPart editor={editor} />}
-      {part === 'rooms' && (
-        <Suspense fallback={null}>
-          <RoomsAndRoutes editor={editor} rooms={rooms} routes={routes} />
-        </Suspense>
-      )}
+      {part === 'rooms' && <RoomsAndRoutes editor={editor} rooms={rooms} routes={routes} />}
       {(part === 'check' ||
         part === 'list' ||
         part === 'rooms' ||
         (part === 'floors' && pending > 0)) &&
         footer}
       {shapeActions.asking && (
-        <Suspense fallback={null}>
-          <ShapeDialog
-            command={shapeActions.asking}
-            opened={shapeActions.isAsking}
-            onAnswer={shapeActions.answer}
-            onCancel={shapeActions.cancel}
-          />
-        </Suspense>
+        <ShapeDialog
+          command={shapeActions.asking}
+          opened={shapeActions.isAsking}
+          onAnswer={shapeActions.answer}
+          onCancel={shapeActions.cancel}
+        />
       )}
       <Prompts
         session={session}
@@ -266,20 +256,18 @@ export const FloorWork = (props: Props) => {
         onRemoved={() => setRemoving(null)}
       />
       {copying.subject && (
-        <Suspense fallback={null}>
-          <CopyToFloors
-            session={session}
-            floor={floor}
-            floors={floors}
-            items={copying.subject}
-            pending={pending}
-            saving={saving}
-            saveDisabledReason={reason}
-            onSave={() => save()}
-            opened={copying.opened}
-            onClose={copying.close}
-          />
-        </Suspense>
+        <CopyToFloors
+          session={session}
+          floor={floor}
+          floors={floors}
+          items={copying.subject}
+          pending={pending}
+          saving={saving}
+          saveDisabledReason={reason}
+          onSave={() => save()}
+          opened={copying.opened}
+          onClose={copying.close}
+        />
       )}
       <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />
       <LeaveQuestion

@@ -13,8 +13,8 @@ import {
   setRouteLinkFlags,
   setRoutePointKind,
 } from '@floorwright/floor-editor';
-import { lazy, Suspense } from 'react';
 
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { BeaconDetails } from '../details/selection/beacon-details.tsx';
 import { LinkDetails } from '../details/selection/link-details.tsx';
 import { PointDetails } from '../details/selection/point-details.tsx';
@@ -23,10 +23,7 @@ import { newId, useEditor } from '../session/session.ts';
 import { SelectedPoi } from './selected-poi.tsx';
 
 // Few users select several objects at once, so this loads on demand.
-const SelectedMany = lazy(async () => {
-  const { SelectedMany: loaded } = await import('../many/selected-many.tsx');
-  return { default: loaded };
-});
+const SelectedMany = lazyPart(async () => (await import('../many/selected-many.tsx')).SelectedMany);
 
 type SelectedPointProps = { editor: Editor; id: string; ghosts: readonly Ghost[] };
 
@@ -116,11 +113,7 @@ export const Selected = ({ editor, applicationId, languages, ghosts, failed, onR
     case 'beacon':
       return <SelectedBeacon editor={editor} id={selection.id} onRemove={onRemove} />;
     case 'many':
-      return (
-        <Suspense fallback={null}>
-          <SelectedMany editor={editor} applicationId={applicationId} items={selection.items} />
-        </Suspense>
-      );
+      return <SelectedMany editor={editor} applicationId={applicationId} items={selection.items} />;
     case undefined:
       return null;
   }

@@ -1,17 +1,13 @@
-import {
-  type FloorProblem,
-  floorProblems,
-  type FloorToCheck,
-} from '@floorwright/domain/floor-problems';
+import type { FloorProblem, FloorToCheck } from '@floorwright/domain/floor-problems';
 import { valuesOf } from '@floorwright/domain/persistent-map';
 import { type Editor, emptyDocument, type FloorDocument } from '@floorwright/floor-editor';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { DrawnFloor } from '../contents/floor-drawing.ts';
 import { ghostsOf, useOtherFloors } from '../contents/other-floors.ts';
-import { checkInWorker } from './check-in-worker.ts';
+import { checkHere, checkInWorker } from './checking.ts';
 
 /** In milliseconds: the check waits for a pause. */
 const pause = { shown: 200, counted: 1000 } as const;
@@ -27,7 +23,7 @@ const noSubscription = () => () => undefined;
 
 export type FloorCheck = {
   readonly problems: readonly FloorProblem[];
-  readonly check: (document: FloorDocument) => FloorProblem[];
+  readonly floorOf: (document: FloorDocument) => FloorToCheck;
 };
 
 type Options = {
@@ -63,27 +59,14 @@ export const useProblems = ({ editor, floor, floors, drawing, isShown }: Options
     }),
     [doors, outline, others.floors],
   );
-  const check = useCallback(
-    (document: FloorDocument) => floorProblems(floorOf(document)),
-    [floorOf],
-  );
   // Without the other floors, every elevator would be reported.
   const isKnown = editor !== null && (others.isWhole || isShown);
-  const isLarge = isKnown && sizeOf(rested) > mostAtOnce;
-  const foundAtOnce = useMemo(
-    () => (isKnown && !isLarge ? check(rested) : none),
-    [isKnown, isLarge, check, rested],
-  );
   // With their floor: another one may be shown by then.
   const [found, setFound] = useState({ editor, problems: none });
-  useEffect(
-    () =>
-      isLarge
-        ? checkInWorker(floorOf(rested), (problems) => setFound({ editor, problems }))
-        : undefined,
-    [isLarge, floorOf, rested, editor],
-  );
-  const foundLater = found.editor === editor ? found.problems : none;
-  const problems = isLarge ? foundLater : foundAtOnce;
-  return { problems, check };
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    const check = sizeOf(rested) > mostAtOnce ? checkInWorker : checkHere;
+    return check(floorOf(rested), (problems) => setFound({ editor, problems }));
+  }, [isKnown, floorOf, rested, editor]);
+  return { problems: isKnown && found.editor === editor ? found.problems : none, floorOf };
 };

@@ -5,13 +5,14 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { someFloor, someLayer } from '../../../testing/examples/some-floor.ts';
+import { loadStudio } from '../../../testing/pages/load-studio.ts';
 import { isReady, open, save, tool } from '../../../testing/pages/open-studio.ts';
 import { askWorker } from './worker/ask-worker.ts';
 
 vi.mock('../../../venue/map/create-map.ts', () => import('../../../testing/fake-map.ts'));
 vi.mock('./worker/ask-worker.ts', () => ({ askWorker: vi.fn<typeof askWorker>() }));
 
-beforeAll(() => import('../../../app/routes/floor-studio-screen.tsx'), 60_000);
+beforeAll(loadStudio, 180_000);
 
 const { toGlobe } = localPlane({ latitude: -20, longitude: 40 });
 

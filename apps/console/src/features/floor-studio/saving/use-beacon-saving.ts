@@ -132,6 +132,8 @@ export const useBeaconSaving = ({ editor, server }: Saving): void => {
     const ending = new AbortController();
     const save = createBeaconSaver({ editor, server }, ending.signal);
     const unsubscribe = editor.subscribe(() => void save());
+    // A beacon may have been moved while this panel was still loading.
+    void save();
     return () => {
       unsubscribe();
       ending.abort();

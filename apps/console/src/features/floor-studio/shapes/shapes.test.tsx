@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { floorAnswers, somePoi } from '../../../testing/examples/some-contents.ts';
+import { loadStudio } from '../../../testing/pages/load-studio.ts';
 import { bakery, full, open, save } from '../../../testing/pages/open-studio.ts';
 
 vi.mock('../../../venue/map/create-map.ts', () => import('../../../testing/fake-map.ts'));
@@ -11,16 +12,10 @@ vi.mock('../drafts/draft-store.ts', () => ({
   dropDraft: () => Promise.resolve(),
 }));
 
-// Loads the lazy screens before the first test, which would time out otherwise.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../../../app/routes/floor-studio-screen.tsx'),
-      import('./shape-dialog.tsx'),
-      import('@floorwright/floor-editor/shapes'),
-    ]),
-  60_000,
-);
+beforeAll(async () => {
+  await loadStudio();
+  await import('@floorwright/floor-editor/shapes');
+}, 180_000);
 
 const press = (key: string, more: object = { shiftKey: true }) =>
   fireEvent.keyDown(document.body, { key, ...more });

@@ -1,13 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-export const TogetherOnMap = lazy(async () => ({
-  default: (await import('./on-map.tsx')).TogetherOnMap,
-}));
+export const TogetherOnMap = lazyPart(async () => (await import('./on-map.tsx')).TogetherOnMap);
 
-export const PeopleButton = lazy(async () => ({
-  default: (await import('./people-button.tsx')).PeopleButton,
-}));
+export const PeopleButton = lazyPart(
+  async () => (await import('./people-button.tsx')).PeopleButton,
+);
 
-export const OfflineNote = lazy(async () => ({
-  default: (await import('./people-button.tsx')).OfflineNote,
-}));
+export const OfflineNote = lazyPart(async () => (await import('./people-button.tsx')).OfflineNote);

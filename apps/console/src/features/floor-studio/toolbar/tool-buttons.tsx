@@ -6,12 +6,10 @@ import {
   toolNames,
   tools,
 } from '@floorwright/floor-editor';
-import { Kbd, Menu } from '@mantine/core';
-import { IconChevronDown, IconWall } from '@tabler/icons-react';
+import { IconWall } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ToolButton, ToolGroup } from '../../../ui/page/tool-bar.tsx';
 import { disabledReason, reasonAgainst } from '../editor-words/notices/reasons.ts';
 import { useEditor } from '../session/session.ts';
@@ -21,6 +19,11 @@ import { togetherCommand } from './together.ts';
 import { toolIcons } from './tool-icons.ts';
 
 import classes from './toolbar.module.css';
+
+const MoreTools = lazyPart(
+  async () => (await import('./more-tools.tsx')).MoreTools,
+  <span className={classes.more} />,
+);
 
 /** Tools that share a button; the others follow in the order of the table. */
 const selectTools = ['select-frame', 'select-lasso'] as const satisfies ToolName[];
@@ -61,36 +64,15 @@ const SplitTool = ({ label, names, active, access, onChoose }: SplitProps) => {
   return (
     <div className={classes.split}>
       <Tool tool={current} active={active} access={access} onChoose={onChoose} />
-      <Menu position="bottom-start" disabled={reason !== null}>
-        <Menu.Target>
-          <IconButton
-            icon={IconChevronDown}
-            label={label}
-            className={classes.more}
-            variant="subtle"
-            disabledReason={reason}
-          />
-        </Menu.Target>
-        <Menu.Dropdown>
-          {names.map((tool) => (
-            <Menu.Item
-              key={tool}
-              leftSection={<Icon of={toolIcons[tool]} size={16} />}
-              rightSection={
-                <Kbd size="xs" className={classes.key}>
-                  {tools[tool].key}
-                </Kbd>
-              }
-              onClick={() => {
-                setUsed(tool);
-                if (active !== tool) onChoose(tool);
-              }}
-            >
-              {messages.tools[tool].label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <MoreTools
+        label={label}
+        names={names}
+        disabledReason={reason}
+        onChoose={(tool) => {
+          setUsed(tool);
+          if (active !== tool) onChoose(tool);
+        }}
+      />
     </div>
   );
 };

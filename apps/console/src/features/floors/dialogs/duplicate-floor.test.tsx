@@ -7,6 +7,7 @@ import { signInWith, someCompany } from '../../../testing/examples/some-company.
 import { floorAnswers } from '../../../testing/examples/some-contents.ts';
 import { someFloor, someLayer } from '../../../testing/examples/some-floor.ts';
 import { readyPhoto } from '../../../testing/examples/some-photo.ts';
+import { loadStudio } from '../../../testing/pages/load-studio.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import type { stubApi } from '../../../testing/stub-api.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
@@ -23,7 +24,7 @@ vi.mock('../../floor-studio/floor-studio.tsx', () => ({
 }));
 
 // Loads the lazy parts first, so that no test waits for them.
-beforeAll(() => import('../../../app/routes/floor-studio-screen.tsx'), 60_000);
+beforeAll(loadStudio, 180_000);
 
 type Answers = Parameters<typeof stubApi>[0];
 

@@ -9,6 +9,7 @@ import { floorAnswers } from '../../../testing/examples/some-contents.ts';
 import { someFloor, someLayer } from '../../../testing/examples/some-floor.ts';
 import { readyPhoto } from '../../../testing/examples/some-photo.ts';
 import { announced, png, stubStore } from '../../../testing/fake-upload.ts';
+import { loadStudio } from '../../../testing/pages/load-studio.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type stubApi } from '../../../testing/stub-api.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
@@ -25,7 +26,7 @@ vi.mock('../../floor-studio/floor-studio.tsx', () => ({
 }));
 
 // Loads the lazy route first, so that no test waits for it.
-beforeAll(() => import('../../../app/routes/floor-studio-screen.tsx'), 60_000);
+beforeAll(loadStudio, 180_000);
 
 type Answers = Parameters<typeof stubApi>[0];
 

@@ -2,7 +2,7 @@ import type { FloorProblem, FloorToCheck } from '@floorwright/domain/floor-probl
 import { emptyGraph } from '@floorwright/domain/route-graph';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { checkInWorker } from './check-in-worker.ts';
+import { checkHere, checkInWorker } from './checking.ts';
 
 const square = [
   { latitude: 0, longitude: 0 },
@@ -47,13 +47,26 @@ test('the answer of the worker ends it', () => {
   expect(worker.terminate).toHaveBeenCalledOnce();
 });
 
-test('a floor is checked without a worker that fails, and not at all once it has changed', () => {
+test('a floor is checked without a worker that fails, and not at all once it has changed', async () => {
   const { onFound, worker } = start();
   worker.dispatchEvent(new Event('error'));
+  await vi.dynamicImportSettled();
   expect(onFound).toHaveBeenCalledOnce();
   expect(onFound.mock.lastCall?.[0]).toMatchObject([{ kind: 'beacon-outside', keys: ['7'] }]);
   const other = start();
   other.stop();
   expect(other.worker.terminate).toHaveBeenCalledOnce();
   expect(other.onFound).not.toHaveBeenCalled();
+});
+
+test('a check of a floor that has changed reports nothing', async () => {
+  const [ofFormer, ofCurrent] = [
+    vi.fn<(problems: FloorProblem[]) => void>(),
+    vi.fn<(problems: FloorProblem[]) => void>(),
+  ];
+  checkHere(floor, ofFormer)();
+  checkHere(floor, ofCurrent);
+  await vi.dynamicImportSettled();
+  expect(ofCurrent).toHaveBeenCalledOnce();
+  expect(ofFormer).not.toHaveBeenCalled();
 });
