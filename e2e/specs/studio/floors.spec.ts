@@ -36,8 +36,11 @@ test('an elevator is drawn over that of the floor below, a route is tried throug
   const lift = (await upstairs.savedPoints()).find(({ kind }) => kind === 'elevator');
   expect(lift).toMatchObject({ shaft: 'east', neighbors: ['north'] });
   await studio.tab('Check').click();
-  const problems = page.getByRole('tabpanel').getByRole('region');
-  await expect(problems).toHaveText([/These stairs are not connected to another floor\.$/]);
+  const parts = page.getByRole('tabpanel').getByRole('region');
+  await expect(parts).toHaveText([
+    /These stairs are not connected to another floor\.$/,
+    /^Comments/,
+  ]);
 
   await studio.tab('Try a route').click();
   for (const [end, name] of [
