@@ -42,8 +42,6 @@ export type Page = {
   /** Runs a script in every page before its own. */
   runFirst: (source: string) => Promise<void>;
   clearCache: () => Promise<void>;
-  /** Delays each request by so many milliseconds. */
-  slowDown: (latency: number) => Promise<void>;
   /** Presses Enter on the focused element. */
   pressEnter: () => Promise<void>;
 };
@@ -157,11 +155,6 @@ export const startBrowser = async ({ pixelRatio }: Options = {}): Promise<{
     },
     clearCache: async () => {
       await send('Network.clearBrowserCache', {}, sessionId);
-    },
-    slowDown: async (latency) => {
-      const line = { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 };
-      await send('Network.enable', {}, sessionId);
-      await send('Network.emulateNetworkConditions', line, sessionId);
     },
     pressEnter: async () => {
       const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
