@@ -15,15 +15,19 @@ const mostMessages = 2_000;
 const lookEveryMs = 500;
 /** So that a webhook with many messages takes turns with others. */
 const inOneTurn = 20;
+/** The turn of a slow address ends earlier. */
+const longestTurnMs = 10_000;
 
 /** Sends due messages of one webhook, one at a time. Returns their number. */
 const sendTo = async (deps: Deps, webhookId: number, signal?: AbortSignal): Promise<number> => {
-  for (let sent = 0; sent < inOneTurn; sent += 1) {
+  const ends = performance.now() + longestTurnMs;
+  let sent = 0;
+  for (; sent < inOneTurn && performance.now() < ends; sent += 1) {
     const message = await findDueMessage(deps.db, webhookId, deps.clock.now());
     if (!message || signal?.aborted === true) return sent;
     await attempt(deps, message, signal);
   }
-  return inOneTurn;
+  return sent;
 };
 
 /** Sends everything that is due: to many addresses at once, but to each one message at a time. */
@@ -32,7 +36,13 @@ export const sendDue = async (deps: Deps, signal?: AbortSignal): Promise<void> =
   let sent = 0;
   /** Webhooks whose messages cannot even be sent, which must not stop others, and why. */
   const broken = new Map<number, unknown>();
+  /** The last turn of each company: those who have waited for theirs come first. */
+  const turns = new Map<number, number>();
+  const lastTurnOf = ({ companyId }: DueWebhook): number => turns.get(companyId) ?? 0;
+  let begun = 0;
   const begin = ({ id, companyId }: DueWebhook): void => {
+    begun += 1;
+    turns.set(companyId, begun);
     const turn = sendTo(deps, id, signal)
       .then((count) => {
         sent += count;
@@ -50,7 +60,8 @@ export const sendDue = async (deps: Deps, signal?: AbortSignal): Promise<void> =
     if (goesOn()) {
       const except = [...busy.keys(), ...broken.keys()];
       const due = await listDueWebhooks(deps.db, deps.clock.now(), { except, limit: 200 });
-      for (const webhook of due) if (hasRoom(webhook)) begin(webhook);
+      for (const webhook of due.toSorted((a, b) => lastTurnOf(a) - lastTurnOf(b)))
+        if (hasRoom(webhook)) begin(webhook);
     }
     if (busy.size === 0) break;
     const waiting = new AbortController();
