@@ -17,12 +17,12 @@ const longest = 240_000;
 const pixelRatio = 0.25;
 const contents = { pois: 1_000, points: 5_000, beacons: 2_000 } as const;
 
-/** Around the middle of a floor, in metres: half of the shop that is dragged, and what is free. */
+/** Around the middle of a floor, in meters: half of the shop that is dragged, and what is free. */
 const [shop, free] = [6, 14];
 
 type Spot = { x: number; y: number };
 
-/** Places in a grid over the floor, in metres from its middle, which stays free for the pointer. */
+/** Places in a grid over the floor, in meters from its middle, which stays free for the pointer. */
 const gridOf = (count: number, width: number, height: number): Spot[] => {
   const columns = Math.ceil(Math.sqrt((count * width) / height));
   const rows = Math.ceil((count + 200) / columns) + 2;

@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 const [visitors, batches] = [Number(values.visitors), Number(values.batches)];
 const floors = 50;
-/** A statement that takes longer is cancelled. */
+/** A statement that takes longer is canceled. */
 const statementLimit = 30;
 
 const fill = async (client: pg.Client, { companyId, applicationId, floorIds }: Venue) => {

@@ -5,7 +5,7 @@ type Ring = readonly PlanePoint[];
 const turn = (a: PlanePoint, b: PlanePoint, c: PlanePoint): number =>
   (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
-/** In metres: lines of different layers are off by up to a centimetre, which is a touch and no crossing. */
+/** In meters: lines of different layers are off by up to a centimeter, which is a touch and no crossing. */
 const touch = 0.02;
 
 /** How far a place is from the line through two others, positive on one side. */

@@ -173,7 +173,7 @@ export const studioOn = (page: Page, words = english) => {
       const clip = { x: x - 30, y: y - 30, width: 60, height: 60 };
       return atRest(async () => (await page.screenshot({ clip })).toString('base64'));
     },
-    /** A colour that others are compared with, once it has stopped changing. */
+    /** A color that others are compared with, once it has stopped changing. */
     ground: (spot: Spot): Promise<string> => atRest(async () => colorAt(page, await pixelOf(spot))),
     /** With a tolerance for the rounding of mixed colors. */
     expectColor: async (spot: Spot, color: string, rounding = 0): Promise<void> => {

@@ -9,7 +9,7 @@ import { test } from '../../fixtures/venue/studio.ts';
 
 type Place = { latitude: number; longitude: number };
 
-/** The sides of a shape in metres, rounded to centimetres. */
+/** The sides of a shape in meters, rounded to centimeters. */
 const sidesOf = (corners: readonly Place[]): number[] =>
   corners.map(({ latitude, longitude }, index) => {
     const next = corners[(index + 1) % corners.length] ?? { latitude, longitude };

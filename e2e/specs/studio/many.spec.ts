@@ -37,7 +37,7 @@ test('several POIs are selected, moved, changed, copied to another floor and del
   await expect(heading(3)).toBeVisible();
   await studio.drag([-14, 2], [-14, 12]);
 
-  // By keyboard: a metre to the north, hours and all saved at once.
+  // By keyboard: a meter to the north, hours and all saved at once.
   await page.keyboard.press('Shift+ArrowUp');
   await page.getByLabel('Working hours as text').fill('Mo-Sa 09:00-20:00');
   await page.keyboard.press('Enter');

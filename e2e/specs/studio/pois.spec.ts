@@ -73,7 +73,7 @@ test('[S2.36] [S3.13] [S3.15] [S4.24] [S4.34] [S5.27] [S7.26] [S7.29] [S8.16] [S
   await studio.expectColor(inside, mixOf(ground, '#3fb1ce', 0.2), 2);
 });
 
-test('[S2.40] [S4.30] [S4.32] [S7.27] a POI is coloured, moved, reshaped, removed and brought back', async ({
+test('[S2.40] [S4.30] [S4.32] [S7.27] a POI is colored, moved, reshaped, removed and brought back', async ({
   signedIn: page,
   floor,
 }) => {

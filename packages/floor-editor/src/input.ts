@@ -15,7 +15,7 @@ export type Hit =
   /** The middle of a side of the selected POI, which becomes a corner when it is dragged. */
   | { readonly on: 'side'; readonly index: number }
   | { readonly on: 'beacon'; readonly id: number }
-  /** A shaft of a neighbouring floor that can be joined. */
+  /** A shaft of a neighboring floor that can be joined. */
   | { readonly on: 'ghost'; readonly shaft: string; readonly at: Position };
 
 /** What the map looks for under the pointer. */
@@ -25,7 +25,7 @@ type At = {
   readonly at: Position;
   /** Whether the key that turns off snapping is held down. */
   readonly free: boolean;
-  /** The snapping distance in metres. */
+  /** The snapping distance in meters. */
   readonly reach: number;
   /** Whether Shift is held down: it extends the selection, and constrains sides while drawing. */
   readonly extend?: boolean;

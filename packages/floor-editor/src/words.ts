@@ -122,7 +122,7 @@ export type StepLabel =
   | { readonly step: 'take-theirs'; readonly object: ObjectName }
   | { readonly step: 'fix'; readonly fix: ProblemFix };
 
-/** A measured line, in metres, with what it encloses once there is an area. */
+/** A measured line, in meters, with what it encloses once there is an area. */
 export type Measured = {
   readonly length: number;
   readonly inside: { readonly area: number; readonly outline: number } | null;

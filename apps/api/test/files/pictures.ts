@@ -8,7 +8,7 @@ import { checkPicture, takePicture } from '../../src/modules/files/pictures/pict
 import type { TestMember } from '../factories.ts';
 import type { Product } from '../product.ts';
 
-/** A small picture in one colour; each call another file. */
+/** A small picture in one color; each call another file. */
 export const drawPng = (): Promise<Buffer> => {
   const [r = 0, g = 0, b = 0] = createHash('md5')
     .update(String((drawn += 1)))

@@ -40,7 +40,7 @@ export type PlacedBeacon = {
   readonly longitude: number | null;
 };
 
-/** The distance is in metres. */
+/** The distance is in meters. */
 export type Sighting = { readonly beacon_id: number; readonly distance: number };
 
 /** The measurements of a phone at one time, in milliseconds since 1970. */

@@ -13,7 +13,7 @@ export type Walk = {
   readonly startsAt: number;
   /** Of the building. */
   readonly timeZone: string;
-  /** In metres per second. */
+  /** In meters per second. */
   readonly speed?: number;
   /** The state of a visitor who walked before. */
   readonly visitor?: VisitorState;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { type ComparedPlace, pairsAtSamePlace } from './pair-places.ts';
 
-/** A metre, in degrees of latitude. */
+/** A meter, in degrees of latitude. */
 const metre = 1 / 111_195;
 
 const place = (key: number, metres: number, group = 'point'): ComparedPlace => ({

@@ -11,7 +11,7 @@ export type ComparedPlace = {
 
 export type Pair<A, B = A> = { readonly here: A; readonly there: B; readonly metres: number };
 
-/** Places nearer than this are the same, in metres. */
+/** Places nearer than this are the same, in meters. */
 export const samePlaceWithin = 1;
 
 /** The nearest pairs first. Each object is in at most one pair. */
@@ -28,7 +28,7 @@ export const nearestPairs = <A extends { key: string }, B extends { key: string 
   });
 };
 
-/** Of one group in a square of `within` metres. More of them would make the number of pairs explode. */
+/** Of one group in a square of `within` meters. More of them would make the number of pairs explode. */
 const mostInCell = 8;
 
 const append = <Value>(lists: Map<string, Value[]>, key: string, value: Value): void => {

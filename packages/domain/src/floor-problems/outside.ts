@@ -6,7 +6,7 @@ import { spotOf } from './routes/lines.ts';
 import { groupsOf, membersOf, type Walks } from './routes/walks.ts';
 import type { CheckedBeacon, FloorProblem } from './types.ts';
 
-/** In metres: routes start a few steps before the door. */
+/** In meters: routes start a few steps before the door. */
 const porch = 5;
 
 /** Route points outside the floor; connected ones are one problem. */
@@ -35,7 +35,7 @@ export const pointsOutside = (
   });
 };
 
-/** In metres: a beacon on the outer wall still belongs to the floor. */
+/** In meters: a beacon on the outer wall still belongs to the floor. */
 const wall = 1;
 
 export const beaconsOutside = (

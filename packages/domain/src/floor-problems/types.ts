@@ -76,7 +76,7 @@ export const problemKinds = [
 export type ProblemFinding =
   | { readonly found: 'points-outside'; readonly count: number }
   | { readonly found: 'beacon-outside'; readonly name: string }
-  /** In square metres. */
+  /** In square meters. */
   | {
       readonly found: 'pois-overlap';
       readonly one: string | null;

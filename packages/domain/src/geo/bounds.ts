@@ -17,7 +17,7 @@ export const boundsOf = (places: readonly Position[]): Bounds | undefined => {
   longitudes.forEach((longitude, index) => {
     const previous = longitudes[index - 1];
     if (previous === undefined) return;
-    // The box without the gap between two neighbours, which starts east of that gap.
+    // The box without the gap between two neighbors, which starts east of that gap.
     const east = previous + 360;
     if (east - longitude < box.east - box.west) box = { south, west: longitude, north, east };
   });

@@ -20,7 +20,7 @@ export const meetsBox =
   (west, south, east, north) =>
     west <= box.east && east >= box.west && south <= box.north && north >= box.south;
 
-/** Sort-tile-recursive: slices from west to east, each sorted from south to north, so that neighbours share nodes. */
+/** Sort-tile-recursive: slices from west to east, each sorted from south to north, so that neighbors share nodes. */
 const packedOrder = (boxes: readonly Bounds[]): Uint32Array => {
   const x = new Float64Array(boxes.length);
   const y = new Float64Array(boxes.length);

@@ -9,7 +9,7 @@ const place = fc.record({
 });
 const metres = fc.double({ min: -500, max: 500, noNaN: true });
 
-test('a point survives the conversion to the globe and back, to a micrometre', () => {
+test('a point survives the conversion to the globe and back, to a micrometer', () => {
   fc.assert(
     fc.property(place, metres, metres, (origin, x, y) => {
       const plane = localPlane(origin);

@@ -16,7 +16,7 @@ const degrees = (angle: number): number => (angle * 180) / Math.PI;
 const minus = (a: Vector, b: Vector): Vector => ({ x: a.x - b.x, y: a.y - b.y, z: a.z - b.z });
 const dot = (a: Vector, b: Vector): number => a.x * b.x + a.y * b.y + a.z * b.z;
 
-/** The place on the ellipsoid, in metres from the centre of the earth. */
+/** The place on the ellipsoid, in meters from the center of the earth. */
 const toSpace = ({ latitude, longitude }: Position): Vector => {
   const phi = radians(latitude);
   const lambda = radians(longitude);
@@ -34,7 +34,7 @@ export const wrapLongitude = (longitude: number): number =>
     : ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 /**
- * A plane of metres around one place. Within the size of a building it preserves lengths and angles to a
+ * A plane of meters around one place. Within the size of a building it preserves lengths and angles to a
  * few parts in a billion at every latitude, which degrees do not.
  */
 export const localPlane = (origin: Position) => {

@@ -17,7 +17,7 @@ test.each([
   expect(Math.abs(distanceBetween(berlin, place) / 1000 / kilometres - 1)).toBeLessThan(0.002);
 });
 
-test('0.00001 degrees of latitude are a little more than a metre', () => {
+test('0.00001 degrees of latitude are a little more than a meter', () => {
   const north = { ...berlin, latitude: berlin.latitude + 0.000_01 };
   expect(distanceBetween(berlin, north)).toBeCloseTo(1.112, 3);
 });

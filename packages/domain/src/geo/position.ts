@@ -8,7 +8,7 @@ const meanEarthRadius = 6_371_008.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The great-circle distance in metres. */
+/** The great-circle distance in meters. */
 export const distanceBetween = (a: Position, b: Position): number => {
   const byLatitude = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const byLongitude = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;

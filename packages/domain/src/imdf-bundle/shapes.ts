@@ -43,7 +43,7 @@ const displayPoint = ({ properties }: ForeignFeature): Position | null => {
   return isRecord(point) ? placeOf(point['coordinates']) : null;
 };
 
-/** Where a feature is: its display point, else the centre of its area, else the middle of its line. */
+/** Where a feature is: its display point, else the center of its area, else the middle of its line. */
 export const centreOf = (feature: ForeignFeature): Position | null => {
   const shown = displayPoint(feature);
   if (shown) return shown;
@@ -53,14 +53,14 @@ export const centreOf = (feature: ForeignFeature): Position | null => {
   return line?.[Math.floor(line.length / 2)] ?? null;
 };
 
-/** In square metres: a stop of an elevator or stairs that is smaller is a mark, not a room. */
+/** In square meters: a stop of an elevator or stairs that is smaller is a mark, not a room. */
 const smallestStop = 5;
 
 /** Whether a unit only marks a place, as our own export writes stops. */
 export const isMark = (feature: ForeignFeature): boolean =>
   (areaOf(feature) ?? 0) < smallestStop && displayPoint(feature) !== null;
 
-/** In square metres; null without an area. */
+/** In square meters; null without an area. */
 const areaOf = (feature: ForeignFeature): number | null => {
   const outline = outlineOf(feature.geometry);
   return outline && ringArea(outline.slice(0, -1));

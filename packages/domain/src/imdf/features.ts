@@ -71,7 +71,7 @@ export const windingOf = (ring: readonly Coordinates[]): number => {
   }, 0);
 };
 
-/** In square degrees: about a square centimetre. A ring with less has no direction. */
+/** In square degrees: about a square centimeter. A ring with less has no direction. */
 const leastWinding = 1e-14;
 
 const isSame = (a: Position, b: Position | undefined): boolean =>
@@ -108,7 +108,7 @@ const metresPerDegree = 111_195;
 
 const clamped = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
-/** The corners of a square around a place, with this half side in metres. */
+/** The corners of a square around a place, with this half side in meters. */
 const squareAround = ({ latitude, longitude }: Position, half: number): Position[] => {
   const north = half / metresPerDegree;
   const east = north / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);

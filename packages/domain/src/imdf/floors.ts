@@ -17,7 +17,7 @@ export type WrittenFloor = {
   readonly level: string;
 };
 
-/** The half sides in metres of what has a place but no shape. */
+/** The half sides in meters of what has a place but no shape. */
 const halfPoi = 0.5;
 const halfShaft = 1;
 

@@ -66,7 +66,7 @@ const groupedByType = (features: readonly ImdfFeature[]): ImdfArchive['features'
 
 type Outline = { readonly whole: ImdfGeometry; readonly floors: readonly ImdfGeometry[] };
 
-/** In metres: the half side of a building of which nothing is drawn. */
+/** In meters: the half side of a building of which nothing is drawn. */
 const halfBuilding = 10;
 
 const outlineOf = ({ venue, layers }: ImdfSource): Outline => {

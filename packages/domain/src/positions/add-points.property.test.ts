@@ -65,7 +65,7 @@ test('points that arrive in any order give the same sums', () => {
   );
 });
 
-test('the former stay of a point is subtracted even if its former neighbour was deleted', () => {
+test('the former stay of a point is subtracted even if its former neighbor was deleted', () => {
   const pointAt = (at: number): VisitorPoint => ({
     at,
     floorId: 1,

@@ -12,7 +12,7 @@ export type CellChange = {
   count: number;
 };
 
-/** A stored point whose stay changes because it has a new neighbour. */
+/** A stored point whose stay changes because it has a new neighbor. */
 export type Changed<P extends VisitorPoint> = Stayed<P> & { former: Stay };
 
 export type Addition<P extends VisitorPoint, Q extends VisitorPoint> = {
@@ -26,7 +26,7 @@ const reach = maxPositionGap;
 
 /**
  * The time ranges in which stored points have to be loaded before points at these times are added. Outside
- * them no stored point gets a new neighbour.
+ * them no stored point gets a new neighbor.
  */
 export const timeRangesAround = (times: readonly number[]): TimeRange[] =>
   times
@@ -88,7 +88,7 @@ export const cellChanges = (
 
 /**
  * The changes when points of a visitor are added to the stored ones around them. Both are sorted by time,
- * without equal times. The former stay comes from the stored point, since its former neighbour may have been
+ * without equal times. The former stay comes from the stored point, since its former neighbor may have been
  * deleted with its floor.
  */
 export const addPoints = <P extends VisitorPoint, Q extends VisitorPoint>(
@@ -113,7 +113,7 @@ export const addPoints = <P extends VisitorPoint, Q extends VisitorPoint>(
       continue;
     }
     const { point, stay: former } = entry.known;
-    // Only a new neighbour within reach changes the stay. Beyond it there may be points that were not loaded.
+    // Only a new neighbor within reach changes the stay. Beyond it there may be points that were not loaded.
     const isNewBefore = previous?.known === null && point.at - previous.point.at <= reach;
     const isNewAfter = next?.known === null && next.point.at - point.at <= reach;
     if (!isNewBefore && !isNewAfter) continue;

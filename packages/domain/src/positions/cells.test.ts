@@ -9,7 +9,7 @@ const places = fc.record({
   longitude: fc.double({ min: -179.9, max: 179.9, noNaN: true }).filter((value) => value !== 0),
 });
 
-test('a place lies within 1.5 m of the centre of its cell, which lies in the same cell', () => {
+test('a place lies within 1.5 m of the center of its cell, which lies in the same cell', () => {
   fc.assert(
     fc.property(places, (place) => {
       const cell = cellOf(place);
@@ -20,7 +20,7 @@ test('a place lies within 1.5 m of the centre of its cell, which lies in the sam
   );
 });
 
-test('neighbouring cells are 2 m apart and form columns', () => {
+test('neighboring cells are 2 m apart and form columns', () => {
   const cell = cellOf({ latitude: 53.5436, longitude: 9.9886 });
   const middle = cellCentre(cell);
   const right = cellCentre({ ...cell, x: cell.x + 1 });

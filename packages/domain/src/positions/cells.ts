@@ -7,7 +7,7 @@ export const cellMetres = 2;
 
 const metresPerDegree = 111_319.490_793;
 const height = cellMetres / metresPerDegree;
-/** In degrees, about a kilometre: within a band all cells have the same width, so that they form columns. */
+/** In degrees, about a kilometer: within a band all cells have the same width, so that they form columns. */
 const band = 0.01;
 
 /** The width of a cell in row `y`, in degrees of longitude. */
@@ -21,7 +21,7 @@ export const cellOf = ({ latitude, longitude }: Position): Cell => {
   return { x: Math.floor(longitude / widthAt(y)), y };
 };
 
-/** Rounded to a centimetre. */
+/** Rounded to a centimeter. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
 export const cellCentre = ({ x, y }: Cell): Position => ({

@@ -28,7 +28,7 @@ const isSameCell = (a: VisitorPoint, b: VisitorPoint): boolean =>
 const follows = (later: VisitorPoint, earlier: VisitorPoint | undefined): earlier is VisitorPoint =>
   earlier !== undefined && later.at - earlier.at <= maxPositionGap && later.day === earlier.day;
 
-/** The stay of a point between its neighbours. */
+/** The stay of a point between its neighbors. */
 export const stayBetween = (
   previous: VisitorPoint | undefined,
   point: VisitorPoint,

@@ -22,7 +22,7 @@ import { isSound } from './soundness.ts';
 import { point } from './testing.ts';
 import { emptyGraph, type RouteEdit, type RouteGraph } from './types.ts';
 
-/** The simplest model of routes: the set of neighbours of each point. */
+/** The simplest model of routes: the set of neighbors of each point. */
 type Model = Map<string, Set<string>>;
 type Step = { edit: RouteEdit; onModel: (model: Model) => void };
 
@@ -141,7 +141,7 @@ const steps = (...some: fc.Arbitrary<Step>[]) => fc.array(fc.oneof(...some), { m
 const neighborsIn = (graph: RouteGraph) =>
   new Map([...keysOf(graph.points)].map((at) => [at, new Set(neighborsOf(graph, at))]));
 
-test('after any edits a graph is sound and has the neighbours of a simple model', () => {
+test('after any edits a graph is sound and has the neighbors of a simple model', () => {
   const any = steps(
     anyPoint,
     linkBy('one-way'),

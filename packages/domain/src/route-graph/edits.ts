@@ -133,7 +133,7 @@ export const removeLink =
     return link ? pruneGraph([link.a, link.b])(detachLink(graph, link)) : graph;
   };
 
-/** Removes a point with its links, and the neighbours that have no other link. */
+/** Removes a point with its links, and the neighbors that have no other link. */
 export const removePoint =
   (id: PointId): RouteEdit =>
   (graph) => {

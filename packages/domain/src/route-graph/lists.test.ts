@@ -76,7 +76,7 @@ const listed = (id: string, some: Partial<ListedPoint>): ListedPoint => ({
   ...some,
 });
 
-test('a neighbour that is unknown, repeated or the point itself makes no link', () => {
+test('a neighbor that is unknown, repeated or the point itself makes no link', () => {
   const graph = graphOf([listed('a', { neighbors: ['b', 'b', 'a', 'missing'] }), listed('b', {})]);
   expect(isSound(graph)).toBe(true);
   expect(neighborsOf(graph, 'a')).toEqual(['b']);

@@ -25,7 +25,7 @@ const stricterOf = (a: LinkFlags, b: LinkFlags | undefined): LinkFlags => ({
 });
 
 /**
- * The graph of listed points, including points without links. A neighbour that is not in the list, or is the
+ * The graph of listed points, including points without links. A neighbor that is not in the list, or is the
  * point itself, is ignored.
  */
 export const graphOf = (listed: readonly ListedPoint[]): RouteGraph => {

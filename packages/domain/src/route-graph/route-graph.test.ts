@@ -30,7 +30,7 @@ const line = draw(
 const ids = (graph: RouteGraph): string[] => [...keysOf(graph.points)].toSorted();
 
 describe('linking', () => {
-  test('[S4.26] a two-way link adds each point to the neighbours of the other, a one-way link only to the start', () => {
+  test('[S4.26] a two-way link adds each point to the neighbors of the other, a one-way link only to the start', () => {
     expect(neighborsOf(line, 'a')).toEqual(['b']);
     expect(neighborsOf(line, 'b')).toEqual(['a', 'c']);
     expect(neighborsOf(line, 'c')).toEqual([]);
@@ -96,7 +96,7 @@ describe('splitting', () => {
 });
 
 describe('removing', () => {
-  test('[S4.27] removing a point removes it from all neighbours, with the points that only it linked', () => {
+  test('[S4.27] removing a point removes it from all neighbors, with the points that only it linked', () => {
     expect(ids(removePoint('c')(line))).toEqual(['a', 'b']);
     expect(neighborsOf(removePoint('c')(line), 'b')).toEqual(['a']);
     expect(removePoint('b')(line).points.size).toBe(0);
@@ -116,7 +116,7 @@ describe('points', () => {
     expect(valueAt(setKind('a', 'point')(elevator).points, 'a')?.shaft).toBeNull();
   });
 
-  test('[S9.6] elevators, stairs, junctions and other points have their colours', () => {
+  test('[S9.6] elevators, stairs, junctions and other points have their colors', () => {
     const colorIn = (graph: RouteGraph): string | undefined => {
       const b = valueAt(graph.points, 'b');
       return b && pointColor(graph, b);

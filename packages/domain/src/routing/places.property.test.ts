@@ -77,7 +77,7 @@ test('a place is as far as a point at its projection', () => {
       const end = withPointAt(start.route, { x: x2, y: y2 }, 'end');
       const between = metresOf(end.route, atPoint(start.id), atPoint(end.id));
       const found = metresOf(route, inPlace(x1, y1), inPlace(x2, y2));
-      // Steps of less than a centimetre are dropped.
+      // Steps of less than a centimeter are dropped.
       expect(found).toBeCloseTo(between === -1 ? -1 : start.metres + between + end.metres, 1);
     }),
     { numRuns: 300 },

@@ -6,14 +6,14 @@ import type { Gate, Network } from './network.ts';
 export type Projection = {
   readonly at: PlanePoint;
   readonly point: PlanePoint;
-  /** The distance between both, in metres. */
+  /** The distance between both, in meters. */
   readonly away: number;
   readonly arcs: readonly { readonly from: number; readonly to: number }[];
 };
 
 const gap = (a: PlanePoint, b: PlanePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** To a micrometre: both were computed from the same points. */
+/** To a micrometer: both were computed from the same points. */
 const isSame = (a: PlanePoint, b: PlanePoint): boolean => gap(a, b) < 1e-6;
 
 const pointAt = ({ x, y }: Network, index: number): PlanePoint => ({

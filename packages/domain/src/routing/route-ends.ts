@@ -11,10 +11,10 @@ import type { PointId } from '../route-graph/types.ts';
 import type { Gate, Network } from './network.ts';
 import { type Projection, projectionGates, projectOnto } from './projection.ts';
 
-/** In metres: a route that comes this near to a POI reaches it, since doors are seldom drawn. */
+/** In meters: a route that comes this near to a POI reaches it, since doors are seldom drawn. */
 export const entryReach = 5;
 
-/** In metres: entries are the nearest point and others that are at most this much farther away. */
+/** In meters: entries are the nearest point and others that are at most this much farther away. */
 const entrySpread = 1;
 
 /** Whether a route point is an entry of a POI: it lies within its shape or close to it. */
@@ -37,7 +37,7 @@ export type Access = { readonly gates: readonly Gate[]; readonly projection: Pro
 /** Which points of a POI a route may use. */
 export type Entries = 'nearest' | 'all';
 
-/** The nearest points lead to the door of a POI, and not to that of its neighbour. */
+/** The nearest points lead to the door of a POI, and not to that of its neighbor. */
 const entriesOf = (
   { toPlane, x, y }: Network,
   { first, end }: Floor,

@@ -9,7 +9,7 @@ export const shaftOf = ({ kind, shaft }: Pick<RoutePoint, 'kind' | 'shaft'>): Sh
 /** The same for a shaft on all its floors. Stairs and an elevator of one name are two shafts. */
 export const shaftKey = ({ kind, name }: Shaft): string => `${kind}\n${name}`;
 
-/** In metres per second: the usual figure of traffic engineers for a relaxed walk on level ground. */
+/** In meters per second: the usual figure of traffic engineers for a relaxed walk on level ground. */
 export const walkingSpeed = 1.3;
 
 export type ShaftKind = Exclude<RoutePointKind, 'point'>;

@@ -22,7 +22,7 @@ export type RouteStep = {
 const walkSteps = (network: Network, { floor, path }: PlaneLeg): RouteStep[] =>
   segmentsOf(path).flatMap((segment) => {
     const start = path[segment.start];
-    // Less than half a metre is not worth an instruction.
+    // Less than half a meter is not worth an instruction.
     if (!start || Math.round(segment.metres) === 0) return [];
     const { turn, metres } = segment;
     const floorId = network.floors[floor]?.floorId ?? 0;

@@ -8,7 +8,7 @@ import type { RouteStep } from './steps.ts';
 
 const { toGlobe } = localPlane({ latitude: 53.55, longitude: 10 });
 
-/** A place in metres east and north of one corner of a building. */
+/** A place in meters east and north of one corner of a building. */
 export const place = (x: number, y: number): Position => toGlobe({ x, y });
 
 type SketchedPoint = readonly [x: number, y: number, kind?: RoutePointKind, shaft?: string];
@@ -18,7 +18,7 @@ type SketchedLink = readonly [
   flags?: Partial<LinkFlags & { oneWay: boolean }>,
 ];
 
-/** A graph from points in metres; links are two-way, accessible and open unless they say otherwise. */
+/** A graph from points in meters; links are two-way, accessible and open unless they say otherwise. */
 export const sketch = (
   points: Readonly<Record<string, SketchedPoint>>,
   links: readonly SketchedLink[],

@@ -10,7 +10,7 @@ export type Segment = {
   readonly start: number;
 };
 
-/** In metres: smaller bends come from drawing by hand and are not corners. */
+/** In meters: smaller bends come from drawing by hand and are not corners. */
 const tolerance = 1;
 /** In degrees: less counts as straight on, more than `maxTurn` as turning around. */
 const minTurn = 30;

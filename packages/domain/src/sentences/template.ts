@@ -48,7 +48,7 @@ const variantOf = (template: string, word: 1 | 2): Variant => {
     const words = index % 2 === 1 ? piece.split('|') : [];
     const part =
       index % 2 === 0 || words.length > 1 ? { literal: words[word] ?? piece } : paramPart(piece);
-    // Neighbouring literals are joined, so that there is a literal between two parameters.
+    // Neighboring literals are joined, so that there is a literal between two parameters.
     if ('literal' in part && last && 'literal' in last) last.literal += part.literal;
     else parts.push(part);
   }

@@ -35,7 +35,7 @@ test('visitors stay on the routes and in the places that they lead to', () => {
 });
 
 test('visitors move at walking speed, and no two positions have the same time', () => {
-  // The position errors of both ends add up to a little more than two metres.
+  // The position errors of both ends add up to a little more than two meters.
   const isPossible = (from: VisitedPosition, to: VisitedPosition): boolean => {
     const [a, b] = [toPlane(from), toPlane(to)];
     const metres = Math.hypot(b.x - a.x, b.y - a.y);

@@ -6,12 +6,12 @@ import type { Place, SimulatedVenue } from './venue.ts';
 /** A position of a visitor; `at` is in milliseconds since 1970. */
 export type VisitedPosition = Position & { readonly floorId: number; readonly at: number };
 
-/** Walking speeds in metres per second. */
+/** Walking speeds in meters per second. */
 const speeds = { min: 0.9, max: 1.6 };
 /** In seconds. */
 const stay = { min: 40, max: 600 };
 const betweenTurns = { min: 8, max: 30 };
-/** The maximum error of a phone's position, in metres. */
+/** The maximum error of a phone's position, in meters. */
 const positionError = 0.8;
 const degreeInMetres = 111_320;
 

@@ -53,7 +53,7 @@ export type StoredLayer = {
   readonly size: number;
 };
 
-/** Equal for places that are less than a centimetre apart. */
+/** Equal for places that are less than a centimeter apart. */
 export const placeKey = ({ latitude, longitude }: Position): string =>
   [longitude, latitude].map((degrees) => (Math.round(degrees * 1e7) / 1e7 || 0).toFixed(7)).join();
 

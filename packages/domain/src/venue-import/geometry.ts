@@ -9,7 +9,7 @@ type Refused = { readonly problem: ImportProblemCode };
 
 export type ReadPlace = { readonly at: Position } | Refused;
 
-/** A position of GeoJSON. Numbers beyond any degree are metres of another system. */
+/** A position of GeoJSON. Numbers beyond any degree are meters of another system. */
 export const readPlace = (value: unknown): ReadPlace => {
   if (!isList(value)) return { problem: 'not_a_number' };
   const [longitude, latitude] = value;

@@ -118,7 +118,7 @@ type Group = { readonly days: number[]; readonly hours: string };
 
 const nameOf = (day: number): string => week[day]?.short ?? '';
 
-/** Mo-Fr,Su: neighbours become a range. */
+/** Mo-Fr,Su: neighbors become a range. */
 const writtenDays = (days: readonly number[]): string => {
   const ranges: [first: number, last: number][] = [];
   for (const day of days) {

@@ -15,10 +15,10 @@ import type { Command } from '../history.ts';
 import type { NamedProposal } from '../route-proposal.ts';
 import { onRoute } from './routes.ts';
 
-/** In metres: a line this near to a place runs through it. */
+/** In meters: a line this near to a place runs through it. */
 const onLine = 0.1;
 
-/** The distance of a place from a line of the routes, in metres. */
+/** The distance of a place from a line of the routes, in meters. */
 export const distanceToLine = (at: Position, from: Position, to: Position): number => {
   const { toPlane } = localPlane(at);
   const { x, y } = nearestOnSide({ x: 0, y: 0 }, toPlane(from), toPlane(to));

@@ -55,7 +55,7 @@ test('without the option, only the selected shop changes', () => {
   expect(ringOf(studio, 'right')).toEqual(['5,0', '10,0', '10,6', '5,6']);
 });
 
-test('a longer side of a neighbour gets a step', () => {
+test('a longer side of a neighbor gets a step', () => {
   const corridor = box(-5, 6, 20, 3);
   const studio = select(open({ ...pair, corridor }), 'left').drag([2.5, 6], [2.5, 7], {
     free: true,
@@ -66,7 +66,7 @@ test('a longer side of a neighbour gets a step', () => {
   expect(ringArea(ring)).toBeCloseTo(60 - 5, 3);
 });
 
-test('a wall that would squash a neighbour goes back', () => {
+test('a wall that would squash a neighbor goes back', () => {
   const studio = select(open(pair), 'left').drag([5, 3], [14, 3], { free: true });
   expect(studio.notice()).toMatchObject({ notice: 'shape-of', title: 'right' });
   expect(ringOf(studio, 'left')).toEqual(['0,0', '5,0', '5,6', '0,6']);

@@ -11,7 +11,7 @@ import { footOn, lengthOf, type Line, lineThrough, minus } from '../snapping/lin
 import type { NoticeText, ShapeProblem } from '../words.ts';
 import { setRing } from './pois.ts';
 
-/** In metres: corners and sides this near are the same wall. */
+/** In meters: corners and sides this near are the same wall. */
 const same = 0.02;
 
 export type Moved = { readonly from: Position; readonly to: Position };

@@ -51,7 +51,7 @@ export const featureSides = (
   ...polygons.flat().flatMap((ring) => sidesOf(ring.map(toPlane), true)),
 ];
 
-/** In metres: a polygon that is thinner is a wall, a window or a door, and nothing that people enter. */
+/** In meters: a polygon that is thinner is a wall, a window or a door, and nothing that people enter. */
 const thinnest = 0.6;
 
 /** The mean width of a polygon with holes. */
@@ -91,7 +91,7 @@ export const polygonsAt = (
     });
 };
 
-/** In metres: this near to a line, a place lies on it. */
+/** In meters: this near to a line, a place lies on it. */
 const onReach = 0.002;
 
 export const boxOfSide = ([from, to]: Side, margin: number) => ({

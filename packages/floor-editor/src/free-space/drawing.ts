@@ -16,7 +16,7 @@ import { nodePieces } from './mesh/noding.ts';
 import { createPieceSet } from './mesh/piece-set.ts';
 import { triangulate } from './mesh/triangulate.ts';
 
-/** The lines of layers on a plane, in metres. */
+/** The lines of layers on a plane, in meters. */
 export type Drawing = {
   readonly toPlane: (place: Position) => PlanePoint;
   readonly toGlobe: (place: PlanePoint) => Position;
@@ -88,7 +88,7 @@ export const readDrawing = (layers: readonly DrawnLayer[]): Drawing | null => {
   };
 };
 
-/** Triangles between the lines, with an edge across each gap of at most `width` millimetres. */
+/** Triangles between the lines, with an edge across each gap of at most `width` millimeters. */
 export const meshOf = ({ lattice, pieces }: Drawing, width: number): Mesh | null => {
   const set = createPieceSet(lattice, pieces);
   nodePieces(lattice, set);

@@ -157,7 +157,7 @@ export const pasteClips = (
   return { command: { label, edit: addition(added) }, items: itemsOfClip(added) };
 };
 
-/** In metres, to the east and to the south. */
+/** In meters, to the east and to the south. */
 const offset = 1;
 const maxOffsets = 1000;
 

@@ -16,7 +16,7 @@ export const directionOf = (bearing: Bearing): { x: number; y: number } => ({
 export type Row = {
   /** The number of copies, without the original. */
   readonly count: number;
-  /** From one copy to the next, in metres. */
+  /** From one copy to the next, in meters. */
   readonly spacing: number;
   readonly bearing: Bearing;
 };
@@ -33,7 +33,7 @@ export const rowOf = (clip: Clip, { count, spacing, bearing }: Row): Clip[] => {
   });
 };
 
-/** The length of the objects in a direction, in metres: with this spacing, copies touch each other. */
+/** The length of the objects in a direction, in meters: with this spacing, copies touch each other. */
 export const extentAlong = (clip: Clip, bearing: Bearing): number => {
   const places = placesOfClip(clip);
   const [origin] = places;

@@ -14,13 +14,13 @@ export type FloorIndex = {
   readonly sidesNear: (pois: PersistentMap<Poi>, except: string | null) => EdgesNear;
   /** The POIs that may reach into a box. */
   readonly poisNear: (pois: PersistentMap<Poi>, box: Bounds) => Poi[];
-  /** The points that may be within reach of a straight line, in metres. */
+  /** The points that may be within reach of a straight line, in meters. */
   readonly pointsAlong: (
     points: PersistentMap<RoutePoint>,
     line: Edge,
     reach: number,
   ) => RoutePoint[];
-  /** The links that may be within reach of a straight line, in metres. */
+  /** The links that may be within reach of a straight line, in meters. */
   readonly linksAlong: (route: RouteGraph, line: Edge, reach: number) => DrawnLink[];
 };
 

@@ -36,7 +36,7 @@ const idAt = (studio: ReturnType<typeof openStudio>, x: number, y: number): stri
   studio.pointAt(x, y)?.id ?? '';
 
 describe('features', () => {
-  test('[S9.6] points have the colours of their kinds, and junctions another', () => {
+  test('[S9.6] points have the colors of their kinds, and junctions another', () => {
     const { studio, map } = shownFloor();
     const color = (x: number, y: number) => map.drawn.points.get(idAt(studio, x, y));
     expect(color(10, 0)).toMatchObject({ properties: { color: '#F94B5F' } });

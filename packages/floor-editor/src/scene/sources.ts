@@ -25,7 +25,7 @@ export const changeOf = <Value, Feature>(
   return isEmpty(change) ? null : change;
 };
 
-/** The colour of a point depends on the number of its links. */
+/** The color of a point depends on the number of its links. */
 export const pointsChange = (
   before: RouteGraph,
   after: RouteGraph,

@@ -19,7 +19,7 @@ import {
 
 type Ring = readonly Position[];
 
-/** The library computes with integers, so that it has no rounding errors: tenths of a millimetre. */
+/** The library computes with integers, so that it has no rounding errors: tenths of a millimeter. */
 const unit = 10_000;
 
 /** A plane of integers around a place. A corner that was given comes back as exactly the same place. */
@@ -47,7 +47,7 @@ export type Parts = { readonly rings: readonly Position[][]; readonly hasHoles: 
 
 const areaOf = (path: Path64): number => planeArea(path);
 
-/** In square metres: rounding leaves slivers along shared sides. */
+/** In square meters: rounding leaves slivers along shared sides. */
 const sliver = 0.01;
 
 const partsOf = (tree: PolyTree64, ringOf: (path: Path64) => Position[]): Parts => {

@@ -27,7 +27,7 @@ const floorWith = (rings: Readonly<Record<string, readonly Position[]>>): FloorD
     emptyDocument,
   );
 
-/** The ring, moved by some metres. */
+/** The ring, moved by some meters. */
 const movedBy = (ring: readonly Position[], [x, y]: Place): Position[] => {
   const { toPlane } = localPlane(placeAt([0, 0]));
   return ring.map((corner) => {
@@ -95,7 +95,7 @@ describe('splitting', () => {
     expect(splitPois(document, [], beside, ids())).toHaveProperty('problem');
   });
 
-  test('a line from wall to wall splits no neighbour', () => {
+  test('a line from wall to wall splits no neighbor', () => {
     const document = floorWith({ Left: box(0, 0, 5, 5), Right: box(5, 0, 5, 5) });
     // Rounding puts the ends of a line on a wall, or a little before or behind it.
     for (const over of [-0.02, -1e-7, 0, 1e-7, 0.02]) {

@@ -87,7 +87,7 @@ export const cutOut = (document: FloorDocument, items: readonly Item[], newId: N
   return divided({ step: 'pois', verb: 'cut-out', count: others.length }, results, newId);
 };
 
-/** Grows shapes by some metres on all sides, or shrinks them where that is negative. */
+/** Grows shapes by some meters on all sides, or shrinks them where that is negative. */
 export const offsetPois = (
   document: FloorDocument,
   items: readonly Item[],
@@ -104,7 +104,7 @@ export const offsetPois = (
   return divided({ step: 'pois', verb: 'offset', count: results.length }, results, newId);
 };
 
-/** In metres: beyond every POI that a drawn line goes through. */
+/** In meters: beyond every POI that a drawn line goes through. */
 const far = 3000;
 
 const ahead = ({ x, y }: PlanePoint, direction: PlanePoint): PlanePoint => ({
@@ -130,7 +130,7 @@ const leftOf = (line: readonly Position[]): Position[] => {
   return [from, ...points, to, ahead(to, aside), ahead(from, aside)].map(toGlobe);
 };
 
-/** In square metres. */
+/** In square meters. */
 const rounding = 0.05;
 
 const splitOne = (poi: Poi, left: readonly Position[]): Parts | null => {
@@ -167,7 +167,7 @@ export const splitPois = (
     : divided({ step: 'pois', verb: 'split', count: results.length }, results, newId);
 };
 
-/** In metres: a line that ends on a wall may end this far before or behind it. */
+/** In meters: a line that ends on a wall may end this far before or behind it. */
 const onWall = 0.05;
 
 /** Whether the drawn part of a line runs inside a shape for some length, and over or up to a side of it. */

@@ -39,7 +39,7 @@ export const guidesFromPoint = (document: FloorDocument, id: PointId): Guide[] =
   return guides.length > 0 ? guides : planGuides(document, point.at);
 };
 
-/** For a moved point: in line with the other links of its neighbours. */
+/** For a moved point: in line with the other links of its neighbors. */
 export const guidesToPoint = (document: FloorDocument, id: PointId): Guide[] => {
   const guides: Guide[] = [];
   for (const neighbor of neighborsAt(document.route, id)) {
@@ -61,7 +61,7 @@ export const guidesOfShape = (document: FloorDocument, corners: readonly Positio
   return guides;
 };
 
-/** For a moved corner: in line with the sides beyond its neighbours. */
+/** For a moved corner: in line with the sides beyond its neighbors. */
 export const guidesOfCorner = (ring: readonly Position[], index: number): Guide[] => {
   if (ring.length < 4) return [];
   const at = (offset: number): Position | undefined => ring.at((index + offset) % ring.length);

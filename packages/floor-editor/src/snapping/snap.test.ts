@@ -61,7 +61,7 @@ describe('a shape while it is drawn', () => {
   });
 });
 
-test('a moved POI snaps to its neighbour, and so does a dragged corner', () => {
+test('a moved POI snaps to its neighbor, and so does a dragged corner', () => {
   const studio = besideShop()
     .perform(drawPoi({ ...newPoi('kiosk', box(20, 0, 4, 4)), title: 'Kiosk' }))
     .choose('select-poi')

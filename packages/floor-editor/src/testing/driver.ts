@@ -31,7 +31,7 @@ export type Place = readonly [x: number, y: number];
 const plane = localPlane({ latitude: 52.52, longitude: 13.405 });
 export const placeAt = ([x, y]: Place): Position => plane.toGlobe({ x, y });
 
-/** To the centimetre, as text. */
+/** To the centimeter, as text. */
 export const placeOf = (at: Position): string => {
   const { x, y } = plane.toPlane(at);
   const round = (metres: number): number => Math.round(metres * 100) / 100 + 0;
@@ -55,7 +55,7 @@ const keys = {
   Delete: 'take-back',
 } as const;
 
-/** In metres. */
+/** In meters. */
 const snapReach = 0.5;
 
 type Hold = { free?: boolean; extend?: boolean };

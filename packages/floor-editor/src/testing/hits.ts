@@ -6,7 +6,7 @@ import { type Hit, nothingHit, type Target } from '../input.ts';
 import { type EditorState, shownDocument } from '../state.ts';
 import { tools } from '../tools/table.ts';
 
-/** The hit distance in metres. */
+/** The hit distance in meters. */
 const reach = 0.5;
 
 const nearestOn = (a: PlanePoint, b: PlanePoint): PlanePoint => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Place } from './driver.ts';
 import type { Wall } from './walls.ts';
 
-/** One wall of a cell: closed, short of its corners by some centimetres, or with a door. */
+/** One wall of a cell: closed, short of its corners by some centimeters, or with a door. */
 const opening = fc.oneof(
   fc.constant({ from: 0, to: 0 }),
   fc.record({ from: fc.double({ min: 0.3, max: 2, noNaN: true }) }).map(({ from }) => ({

@@ -5,7 +5,7 @@ import type { LayerFeature } from '@floorwright/domain/geojson';
 import type { DrawnLayer } from '../free-space/index.ts';
 import { type Place, placeAt } from './driver.ts';
 
-/** A straight wall, in metres. */
+/** A straight wall, in meters. */
 export type Wall = readonly [from: Place, to: Place];
 
 const nothing: LayerFeature = { points: [], lines: [], polygons: [], properties: {} };
@@ -53,7 +53,7 @@ const distanceTo = ([from, to]: readonly [PlanePoint, PlanePoint], { x, y }: Pla
   ((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)) /
   Math.hypot(to.x - from.x, to.y - from.y);
 
-/** In metres: what rounding to millimetres and straightening of walls may add up to. */
+/** In meters: what rounding to millimeters and straightening of walls may add up to. */
 const tolerance = 0.005;
 
 const isOn = (wall: Wall, spot: PlanePoint): boolean => {

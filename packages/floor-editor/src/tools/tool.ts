@@ -16,7 +16,7 @@ import type { ShapeOperations } from '../shapes/operations.ts';
 import type { NoticeText } from '../words.ts';
 import type { Readout } from './pen/readout.ts';
 
-/** A shaft of a neighbouring floor, shown where one of this floor could join it. */
+/** A shaft of a neighboring floor, shown where one of this floor could join it. */
 export type Ghost = {
   readonly shaft: string;
   readonly kind: Exclude<RoutePointKind, 'point'>;

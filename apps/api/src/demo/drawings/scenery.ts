@@ -1,6 +1,6 @@
 import { circle, height, path, rect, repeat, width } from './shapes.ts';
 
-/** The colours of a time of day. */
+/** The colors of a time of day. */
 export type Light = {
   skyTop: string;
   skyBottom: string;

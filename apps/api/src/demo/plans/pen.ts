@@ -1,6 +1,6 @@
 import type { PlanePoint } from '@floorwright/domain/geo';
 
-/** The size of the image in metres; its center is the center of the building. */
+/** The size of the image in meters; its center is the center of the building. */
 export const sheet = { width: 140, height: 96 };
 export const pixelsPerMetre = 16;
 

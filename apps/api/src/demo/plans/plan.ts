@@ -1,10 +1,10 @@
 import type { LayerKind } from '@floorwright/domain/floors';
 import { localPlane, type PlanePoint, type Position } from '@floorwright/domain/geo';
 
-/** In metres east and north of the center of the building, before rotation. */
+/** In meters east and north of the center of the building, before rotation. */
 export type Rectangle = { left: number; bottom: number; right: number; top: number };
 
-/** The category of a shop, which determines its colour. */
+/** The category of a shop, which determines its color. */
 export type Use = 'fashion' | 'food' | 'living' | 'leisure' | 'service';
 
 /** A part of the floor. The first ring is the outline, the others are holes. */
@@ -54,7 +54,7 @@ export const boundsOf = (ring: readonly PlanePoint[]): Rectangle => {
 /** The position of a building, and its rotation in radians counterclockwise. */
 export type Site = { anchor: Position; rotation: number };
 
-/** Rounds to about a centimetre. */
+/** Rounds to about a centimeter. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
 /** Converts points of a plan to positions on the globe. */

@@ -83,7 +83,7 @@ test('the image and the layers match: a shop on the map has its color in the ima
     .toBuffer({ resolveWithObject: true });
   const { anchor, width, height, rotation } = placementOf(cornersOn(site));
   const { toPlane } = localPlane(anchor);
-  /** The colour of the placed image at a position on the globe. */
+  /** The color of the placed image at a position on the globe. */
   const colourAt = ({ x, y }: PlanePoint): string => {
     const across = x * Math.cos(-rotation) - y * Math.sin(-rotation);
     const up = x * Math.sin(-rotation) + y * Math.cos(-rotation);

@@ -60,7 +60,7 @@ const thickenSlanted = ([a, b]: Edge, thickness: number): PlanePoint[] => {
   return [beside(a, -1), beside(b, -1), beside(b, 1), beside(a, 1)];
 };
 
-/** The walls of these rooms, with gaps for the doors. Neighbours share one wall. */
+/** The walls of these rooms, with gaps for the doors. Neighbors share one wall. */
 export const wallsAround = (
   rings: readonly PlanePoint[][],
   doors: readonly Door[],

@@ -4,7 +4,7 @@ import type { PlanePoint } from '@floorwright/domain/geo';
 export const venueUuid = 'b9407f30-f5f8-466e-aff9-25556b57fe6d';
 export const vendor = 'Harbour Sensors';
 
-/** Beacons on the ceiling of the corridors, 15 to 20 metres apart. */
+/** Beacons on the ceiling of the corridors, 15 to 20 meters apart. */
 const places: readonly (readonly [name: string, x: number, y: number])[] = [
   ['North corridor west', -37, 19],
   ['North corridor middle west', -22, 19.5],

@@ -31,7 +31,7 @@ const subtitles: Readonly<Record<Use, string>> = {
   service: 'We are here to help',
 };
 
-/** The distance between a POI and its walls, in metres. */
+/** The distance between a POI and its walls, in meters. */
 const margin = 0.3;
 
 const ringWithin = ({ rings: [ring = []] }: Area): PlanePoint[] => {

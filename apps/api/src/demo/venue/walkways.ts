@@ -8,7 +8,7 @@ type Stop = PlanePoint & { kind: RoutePointKind; shaft: string | null };
 
 export type Way = { from: PlanePoint; to: PlanePoint; oneWay?: true; steps?: true };
 
-/** The walkable points and links of a floor, in metres on its plan. */
+/** The walkable points and links of a floor, in meters on its plan. */
 export type Walkways = { stops: Stop[]; ways: Way[] };
 
 const isShop = ({ room: { use, layer } }: Opening): boolean => use !== undefined || layer === 'wc';
@@ -91,7 +91,7 @@ const endAt = ({ from, to }: Lane, along: number): number[] =>
 type Opening = {
   room: Area;
   middle: PlanePoint;
-  /** One metre from the room to the corridor. */
+  /** One meter from the room to the corridor. */
   outward: PlanePoint;
 };
 

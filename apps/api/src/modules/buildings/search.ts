@@ -23,7 +23,7 @@ export const findBuildingsByText = async (
 
 const metresPerDegree = 111_195;
 
-/** The visible building nearest to a place, if there is one within this distance in metres. */
+/** The visible building nearest to a place, if there is one within this distance in meters. */
 export const findBuildingNear = async (
   { db, scope }: MemberContext,
   position: Position,

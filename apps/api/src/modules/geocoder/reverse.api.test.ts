@@ -57,7 +57,7 @@ test('an unknown place returns nothing', async () => {
 
 test('a building of the company comes first, within 30 meters', async () => {
   const { owner, building } = await createMall(52.5163, 13.3777);
-  // 0.00026 degrees of latitude are 29 metres, 0.00028 are 31.
+  // 0.00026 degrees of latitude are 29 meters, 0.00028 are 31.
   expect((await lookUp(owner.token, 52.516_56, 13.3777)).body.place).toEqual({
     kind: 'building',
     label: '1 Pariser Platz, Berlin',

@@ -42,7 +42,7 @@ const create = (body: Body, { on = floor, token = owner.token, headers = {} } = 
 const list = (on: TestFloor, query: Record<string, string | number> = {}) =>
   product.client.call(pois.list, { token: owner.token, params: place(on), query });
 
-test('[S3.13, S7.26, S9.6] a POI with only a title and a shape has the default colours', async () => {
+test('[S3.13, S7.26, S9.6] a POI with only a title and a shape has the default colors', async () => {
   const corners = square();
   const body = poiInput({
     poi_id: 'a-1',

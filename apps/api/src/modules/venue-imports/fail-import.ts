@@ -15,7 +15,7 @@ export const failImport = async (deps: Deps, reading: Run, failure: FailedFile):
 };
 
 /**
- * Nothing of it is written: it was cancelled, or refused for a reason, and can be applied again. False if this run
+ * Nothing of it is written: it was canceled, or refused for a reason, and can be applied again. False if this run
  * is over already.
  */
 export const stopApplying = (deps: Deps, applying: Run, refusal: string | null): Promise<boolean> =>

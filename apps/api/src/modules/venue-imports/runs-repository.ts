@@ -80,7 +80,7 @@ export const findApplying = (
   return (run === undefined ? applying : applying.where('import.run', '=', run)).executeTakeFirst();
 };
 
-/** How far an import is, outside of the transaction that writes it. False once it was cancelled. */
+/** How far an import is, outside of the transaction that writes it. False once it was canceled. */
 export const setProgress = async (
   db: Db,
   applying: Run,
@@ -91,7 +91,7 @@ export const setProgress = async (
 };
 
 /**
- * Nothing of it is written: it was cancelled, or refused for a reason. Returns the company; undefined if it is not
+ * Nothing of it is written: it was canceled, or refused for a reason. Returns the company; undefined if it is not
  * being applied.
  */
 export const setStopped = async (
@@ -108,7 +108,7 @@ export const setStopped = async (
 
 type Applied = { counts: ImportCounts; replaced: Replaced | null; now: Date };
 
-/** The last statement of the transaction: before it, an import can be cancelled. False if it was. */
+/** The last statement of the transaction: before it, an import can be canceled. False if it was. */
 export const setApplied = async (
   tx: Db,
   applying: Run,

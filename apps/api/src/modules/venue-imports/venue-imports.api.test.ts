@@ -40,7 +40,7 @@ const createHouse = async (): Promise<House> => {
   return { building, floor };
 };
 
-/** A square of ten metres, east of the others before it. */
+/** A square of ten meters, east of the others before it. */
 const shop = (number: number, changes: Record<string, unknown> = {}) => {
   const west = 9.98 + number * 1e-3;
   const ring = [

@@ -27,7 +27,7 @@ test('items that are not ready keep their place, and a key without a ready item 
   expect(drain(line)).toEqual(['c1', 'a1']);
 });
 
-test('a cancelled item is removed, and the items ahead of a key are counted by turns', () => {
+test('a canceled item is removed, and the items ahead of a key are counted by turns', () => {
   const line = createFairLine<string>(roomy);
   for (const item of ['a1', 'a2', 'a3', 'b1', 'b2']) line.add(item.slice(0, 1), item);
   expect(['a', 'b', 'c'].map((key) => line.countAhead(key))).toEqual([5, 5, 2]);

@@ -24,7 +24,7 @@ export type FairLine<Item> = {
    * are not ready keep their place, and a key without a ready item keeps its turn.
    */
   next(isReady?: Ready<Item>): Item | undefined;
-  /** Removes an item that was cancelled. */
+  /** Removes an item that was canceled. */
   remove(key: string, item: Item): void;
 };
 

@@ -81,7 +81,7 @@ export const markSaved = (editor: Editor, corners: Corners): Editor => ({
   saved: read(corners),
 });
 
-/** A hundredth of a millimetre, in degrees. */
+/** A hundredth of a millimeter, in degrees. */
 const tolerance = 1e-10;
 
 const isSamePlace = (a: Position, b: Position): boolean =>

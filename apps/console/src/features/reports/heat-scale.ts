@@ -16,7 +16,7 @@ export const propertyOf: Readonly<Record<Weight, 'count' | 'duration'>> = {
   dwell: 'duration',
 };
 
-/** From least to most. The colours also differ in lightness, for colour-blind users. */
+/** From least to most. The colors also differ in lightness, for color-blind users. */
 export const heatColors: readonly (readonly [share: number, color: string])[] = [
   [0, 'rgba(58, 36, 130, 0)'],
   [0.12, 'rgba(72, 45, 160, 0.5)'],

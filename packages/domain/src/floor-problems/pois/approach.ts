@@ -10,11 +10,11 @@ import {
 import { boxAt, boxOfLine, gapBetween, type Nearest } from '../routes/lines.ts';
 import type { Shape } from './shapes.ts';
 
-/** In metres: shops are not entered at a corner. */
+/** In meters: shops are not entered at a corner. */
 const cornerMargin = 0.6;
-/** In metres: a side this near to another POI is a wall between the two. */
+/** In meters: a side this near to another POI is a wall between the two. */
 const sharedWall = 0.3;
-/** In metres: a door this near to the outline of a POI leads into it. */
+/** In meters: a door this near to the outline of a POI leads into it. */
 const doorReach = 1;
 /** Per side. */
 const maxSpots = 24;
@@ -67,7 +67,7 @@ const crosses = (ring: PlaneRing, from: PlanePoint, to: PlanePoint): boolean =>
     );
   });
 
-/** Rounded to a tenth of a metre: among equally long approaches, the one at the middle of a side wins. */
+/** Rounded to a tenth of a meter: among equally long approaches, the one at the middle of a side wins. */
 const lengthOf = ({ foot }: Approach): number => Math.round(foot.metres * 10);
 
 type Surroundings = {

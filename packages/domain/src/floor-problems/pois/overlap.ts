@@ -1,7 +1,7 @@
 import type { PlanePoint } from '../../geo/local-plane.ts';
 import { turnOf, type PlaneRing } from '../../geo/polygons/polygon-plane.ts';
 
-/** In metres: corners this near to a line lie on it. */
+/** In meters: corners this near to a line lie on it. */
 const tolerance = 0.001;
 
 /** The side of a line on which a shape lies: 1 is left, -1 is right, 0 is both or on the line. */
@@ -83,7 +83,7 @@ const sharedLength = (a: readonly number[], b: readonly number[]): number => {
 };
 
 /**
- * The area that two shapes share, within the band where both are. Between two neighbouring northings of
+ * The area that two shapes share, within the band where both are. Between two neighboring northings of
  * corners and crossings the shared width is linear, so the width in the middle gives the area.
  */
 export const sharedArea = (

@@ -6,7 +6,7 @@ import { isParted, sharedArea } from './overlap.ts';
 import type { Shape } from './shapes.ts';
 import { trimmed } from './trim.ts';
 
-/** In square metres: shops that share a wall drawn by hand overlap by less. */
+/** In square meters: shops that share a wall drawn by hand overlap by less. */
 const tolerated = 0.5;
 /** Of the smaller shape, since a tiny one can be covered by less than the area above. */
 const toleratedShare = 0.1;
@@ -62,7 +62,7 @@ const problemOf = (
   };
 };
 
-/** Sweeps from west to east, so that a shape is compared only with its neighbours. */
+/** Sweeps from west to east, so that a shape is compared only with its neighbors. */
 export const overlappingPois = (
   shapes: readonly Shape[],
   toGlobe: (point: PlanePoint) => Position,

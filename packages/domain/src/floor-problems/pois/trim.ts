@@ -15,11 +15,11 @@ export type TrimmedCorner = PlanePoint & { readonly from: number };
 type Cut = { readonly share: number; readonly corner: TrimmedCorner };
 type Piece = { readonly from: TrimmedCorner; readonly to: TrimmedCorner };
 
-/** In metres: invisible, and enough that no corner lies exactly on a side. */
+/** In meters: invisible, and enough that no corner lies exactly on a side. */
 const nudge = 1e-6;
-/** In metres: new corners this near to another one, or to a straight line, are dropped. */
+/** In meters: new corners this near to another one, or to a straight line, are dropped. */
 const tolerance = 0.005;
-/** In square metres: the tolerated rest of an overlap. */
+/** In square meters: the tolerated rest of an overlap. */
 const leftOver = 0.05;
 
 const counterclockwise = (ring: readonly TrimmedCorner[]): readonly TrimmedCorner[] =>
@@ -129,7 +129,7 @@ const tidied = (ring: readonly TrimmedCorner[]): TrimmedCorner[] => {
     if (isSeen && !isTip(corner, before, after)) index += 1;
     else {
       corners = corners.toSpliced(index, 1);
-      // Its neighbour may be a needle now.
+      // Its neighbor may be a needle now.
       index = Math.max(0, index - 1);
     }
   }

@@ -21,7 +21,7 @@ type Routes = {
   readonly approach: (shape: Shape) => Approach | undefined;
 };
 
-/** In metres: this near to the end of a line, that end is used. */
+/** In meters: this near to the end of a line, that end is used. */
 const sameEnd = 1;
 
 /** A link from the routes to the edge of the POI. */

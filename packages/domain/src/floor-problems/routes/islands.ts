@@ -5,9 +5,9 @@ import { gapBetween, linesOf, nearestLineIn, spotOf, type Line, type Nearest } f
 import { overReach } from './unjoined-lines.ts';
 import { groupsOf, largestOf, membersOf, type Walks } from './walks.ts';
 
-/** In metres: over a longer gap a plan does not show whether it can be walked. */
+/** In meters: over a longer gap a plan does not show whether it can be walked. */
 const fixReach = 10;
-/** In metres: parts that are connected over other floors should be connected here too if they are this near. */
+/** In meters: parts that are connected over other floors should be connected here too if they are this near. */
 const sameFloorReach = 5;
 
 /** A closed link connects its points too, since it will be opened again. */

@@ -4,7 +4,7 @@ import { shaftKey, shaftOf, type Shaft } from '../../routing/shafts.ts';
 import type { FloorProblem, ProblemFix, ShaftElsewhere } from '../types.ts';
 import type { Walks } from './walks.ts';
 
-/** In metres: a shaft of another floor that is this near is probably the same one. */
+/** In meters: a shaft of another floor that is this near is probably the same one. */
 const sameShaftReach = 10;
 
 type Placed = Shaft & { readonly spot: PlanePoint };

@@ -8,7 +8,7 @@ import type { Network } from '../../routing/network.ts';
 import type { FloorProblem } from '../types.ts';
 import { boxAt, boxOfLine, gapBetween, linesOf, spotOf, type Line } from './lines.ts';
 
-/** In metres: a line this near to a point passes over it. */
+/** In meters: a line this near to a point passes over it. */
 export const overReach = 0.5;
 
 /** Where two lines cross between their ends, or undefined. */

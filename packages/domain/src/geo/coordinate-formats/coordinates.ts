@@ -117,6 +117,6 @@ const degrees = (value: number): string => {
   return Number(text) === 0 ? '0.000000' : text;
 };
 
-/** Latitude first, exact to about ten centimetres. */
+/** Latitude first, exact to about ten centimeters. */
 export const formatCoordinates = ({ latitude, longitude }: Position): string =>
   `${degrees(latitude)}, ${degrees(longitude)}`;

@@ -5,11 +5,11 @@ import type { Position } from '../position.ts';
 // The package is CommonJS: Node returns its exports, while some bundlers unwrap the default one.
 const OpenLocationCode = 'default' in plusCodes ? plusCodes.default : plusCodes;
 
-/** The open location code ("plus code") of a place: ten digits name a cell of about 14 metres. */
+/** The open location code ("plus code") of a place: ten digits name a cell of about 14 meters. */
 export const plusCodeOf = ({ latitude, longitude }: Position, length = 10): string =>
   OpenLocationCode.encode(latitude, longitude, length);
 
-/** The centre of a full code's cell. */
+/** The center of a full code's cell. */
 export const positionOfPlusCode = (code: string): Position | undefined => {
   if (!OpenLocationCode.isFull(code)) return undefined;
   const { latitudeCenter, longitudeCenter } = OpenLocationCode.decode(code);

@@ -46,7 +46,7 @@ const distance = (a: Placement, b: Placement): number => {
   );
 };
 
-test('a placement is recovered from exact control points, to a millimetre', () => {
+test('a placement is recovered from exact control points, to a millimeter', () => {
   fc.assert(
     fc.property(placements, fc.array(pixel, { maxLength: 6 }), (placement, more) => {
       const spots = [{ x: 0, y: 0 }, { x: 1600, y: 0 }, { x: 800, y: 900 }, ...more];

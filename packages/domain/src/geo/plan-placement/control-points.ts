@@ -8,7 +8,7 @@ export type ControlPoint = { plan: PlanePoint; map: Position };
 
 export type Fit = {
   placement: Placement;
-  /** The distance of each point of the plan from its point on the map, in metres. */
+  /** The distance of each point of the plan from its point on the map, in meters. */
   residuals: number[];
   /** Their root mean square. */
   residual: number;
@@ -58,7 +58,7 @@ const similarity = (from: readonly PlanePoint[], to: readonly PlanePoint[]): Sim
   return { scale, rotation, apply };
 };
 
-/** Pixels count downwards, metres upwards. */
+/** Pixels count downwards, meters upwards. */
 const upright = ({ x, y }: PlanePoint): PlanePoint => ({ x, y: -y });
 
 const fitAround = (

@@ -4,7 +4,7 @@ import type { Position } from '../position.ts';
 /** Where a floor plan lies: a rectangle around its anchor. */
 export type Placement = {
   anchor: Position;
-  /** In metres. */
+  /** In meters. */
   width: number;
   height: number;
   /** Radians, counter-clockwise from a plan whose upper edge is in the north. */
@@ -90,7 +90,7 @@ export const rotateBy = (placement: Placement, angle: number): Placement => ({
   rotation: wrapAngle(placement.rotation + angle),
 });
 
-/** In metres: the lower limit can still be seen, the upper one holds an airport. */
+/** In meters: the lower limit can still be seen, the upper one holds an airport. */
 export const sizeLimits = { min: 1, max: 20_000 } as const;
 
 /** The height follows, so that the aspect ratio is preserved. */

@@ -7,7 +7,7 @@ import type { Ring } from './polygon.ts';
 type Box = { width: number; height: number };
 
 export type LabelFit = {
-  /** The centre of the label. */
+  /** The center of the label. */
   at: Position;
   /** The width in em at which its lines wrap. */
   maxWidth: number;
@@ -22,7 +22,7 @@ const maxLines = 4;
 /** Around a label, so that it does not touch the edge. */
 const margin = 0.3;
 
-/** In metres at the equator, for tiles of 512 pixels. */
+/** In meters at the equator, for tiles of 512 pixels. */
 const pixelAtZoom0 = 40_075_016.686 / 512;
 
 /** Marks and invisible characters take no width; surrogate pairs are one letter. */
@@ -57,7 +57,7 @@ const boxesOf = (text: string): Box[] => {
 
 const samples = 12;
 
-/** The centre of a shape if it lies within, else the sampled point within that is farthest from the corners. */
+/** The center of a shape if it lies within, else the sampled point within that is farthest from the corners. */
 const labelPoint = (ring: PlaneRing): PlanePoint => {
   const centre = planeCentre(ring);
   if (planeContains(ring, centre)) return centre;
@@ -97,7 +97,7 @@ const contains = (ring: PlaneRing, box: Box): boolean =>
   planeContains(ring, { x: 0, y: 0 }) &&
   ring.every((to, index) => !crosses(ring.at(index - 1) ?? to, to, box));
 
-/** The largest em, in metres, at which a box around the origin lies within the shape. */
+/** The largest em, in meters, at which a box around the origin lies within the shape. */
 const largestEm = (ring: PlaneRing, box: Box): number => {
   const farthest = Math.max(...ring.map(({ x, y }) => Math.hypot(x, y)));
   let [fits, tooLarge] = [0, (2 * farthest) / box.width];

@@ -22,7 +22,7 @@ const anywhere: fc.Arbitrary<PlanePoint> = fc.record({ x: coordinate, y: coordin
 const triangle = fc.tuple(anywhere, anywhere, anywhere);
 
 describe('a polygon in the plane', () => {
-  test('has the area and the centre of its parts, in either direction of drawing', () => {
+  test('has the area and the center of its parts, in either direction of drawing', () => {
     for (const ring of [letter, letter.toReversed()]) {
       expect(planeArea(ring)).toBe(12);
       expect(planeCentre(ring).x).toBeCloseTo((8 * 2 + 4 * 1) / 12, 12);
@@ -30,7 +30,7 @@ describe('a polygon in the plane', () => {
     }
   });
 
-  test('has the mean of its corners as its centre if it encloses no area', () => {
+  test('has the mean of its corners as its center if it encloses no area', () => {
     expect(planeCentre(ringOf([0, 0], [2, 2], [4, 4]))).toEqual({ x: 2, y: 2 });
   });
 

@@ -89,7 +89,7 @@ export const planeDistance = (ring: PlaneRing, point: PlanePoint): number => {
 
 export type PlaneBox = { west: number; south: number; east: number; north: number };
 
-/** The box around a shape, wider by some metres on every side. */
+/** The box around a shape, wider by some meters on every side. */
 export const boxAround = (ring: PlaneRing, margin: number): PlaneBox => {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   for (const { x, y } of ring) {

@@ -31,7 +31,7 @@ const boxAt = (centre: Position, width: number, height: number): Position[] => {
   ];
 };
 
-test('a box has its area, centre and distances in metres, anywhere on the globe', () => {
+test('a box has its area, center and distances in meters, anywhere on the globe', () => {
   fc.assert(
     fc.property(place, metres, metres, (centre, width, height) => {
       const box = boxAt(centre, width, height);

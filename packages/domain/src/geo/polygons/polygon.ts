@@ -26,7 +26,7 @@ const around = (ring: Ring) => localPlane(ring[0] ?? nowhere);
 
 const inPlane = (ring: Ring): PlaneRing => ring.map(around(ring).toPlane);
 
-/** In square metres. */
+/** In square meters. */
 export const ringArea = (ring: Ring): number => planeArea(inPlane(ring));
 
 export const ringCentre = (ring: Ring): Position =>
@@ -37,7 +37,7 @@ const origin = { x: 0, y: 0 };
 export const ringContains = (ring: Ring, place: Position): boolean =>
   planeContains(ring.map(localPlane(place).toPlane), origin);
 
-/** In metres; zero within the shape. */
+/** In meters; zero within the shape. */
 export const distanceToRing = (ring: Ring, place: Position): number =>
   planeDistance(ring.map(localPlane(place).toPlane), origin);
 
@@ -53,10 +53,10 @@ export const moveRing = (ring: Ring, from: Position, to: Position): Position[] =
 export const selfCrossing = (ring: Ring): boolean =>
   planeSelfCrossing(inPlane(distinctCorners(ring)));
 
-/** In square metres: anything smaller is drawn by accident. */
+/** In square meters: anything smaller is drawn by accident. */
 export const minRingArea = 0.1;
 
-/** In metres from the first corner: wider than any building, and within the accuracy of the local plane. */
+/** In meters from the first corner: wider than any building, and within the accuracy of the local plane. */
 export const maxCornerDistance = 10_000;
 
 export type RingProblem = 'too-few-corners' | 'too-large' | 'self-crossing' | 'too-small';

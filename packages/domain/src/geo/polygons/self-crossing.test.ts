@@ -64,7 +64,7 @@ test('a crossing is found if and only if two sides cross', () => {
   );
 });
 
-test('a star around a centre, whose corners go round in order, never crosses itself', () => {
+test('a star around a center, whose corners go round in order, never crosses itself', () => {
   const reach = fc.integer({ min: 1, max: 1000 });
   fc.assert(
     fc.property(fc.array(reach, { minLength: 4, maxLength: 60 }), fc.nat(6), (reaches, start) => {

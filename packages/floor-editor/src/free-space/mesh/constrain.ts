@@ -70,7 +70,7 @@ export const constrainer = ({ x, y, corners, twins, walls }: Mesh) => {
     let edge = crossed;
     for (;;) {
       const twin = twins[edge] ?? -1;
-      // Two walls that still cross by a fraction of a millimetre: the first one stays.
+      // Two walls that still cross by a fraction of a millimeter: the first one stays.
       if (twin < 0 || walls[edge] === 1) return null;
       strip.triangles.push(Math.floor(twin / 3));
       const [toCorner, fromCorner] = [nextEdge(twin), nextEdge(nextEdge(twin))];

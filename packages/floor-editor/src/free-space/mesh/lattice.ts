@@ -1,17 +1,17 @@
-/** Places on a lattice of millimetres, each with a number. Equal places have the same number. */
+/** Places on a lattice of millimeters, each with a number. Equal places have the same number. */
 export type Lattice = {
   readonly x: number[];
   readonly y: number[];
-  /** The number of the lattice point nearest to a place in metres. */
+  /** The number of the lattice point nearest to a place in meters. */
   readonly numberOf: (x: number, y: number) => number;
-  /** The same for coordinates in millimetres. */
+  /** The same for coordinates in millimeters. */
   readonly numberAt: (x: number, y: number) => number;
 };
 
-/** In millimetres from the origin: farther away than any floor reaches. */
+/** In millimeters from the origin: farther away than any floor reaches. */
 const reach = 2 ** 25;
 
-/** Calculations with whole millimetres are exact, so that no rounding makes lines cross. */
+/** Calculations with whole millimeters are exact, so that no rounding makes lines cross. */
 export const createLattice = (): Lattice => {
   const x: number[] = [];
   const y: number[] = [];

@@ -2,7 +2,7 @@ import { type Mesh, nextEdge } from './mesh.ts';
 
 // Plain loops and variables: these run for every edge of a mesh, most often before they are compiled.
 
-/** In millimetres. */
+/** In millimeters. */
 export const edgeLength = ({ x, y, corners }: Mesh, edge: number): number => {
   const from = corners[edge] ?? 0;
   const to = corners[nextEdge(edge)] ?? 0;
@@ -17,7 +17,7 @@ export const edgeMiddle = ({ x, y, corners }: Mesh, edge: number): { x: number; 
   return { x: ((x[from] ?? 0) + (x[to] ?? 0)) / 2, y: ((y[from] ?? 0) + (y[to] ?? 0)) / 2 };
 };
 
-/** In square millimetres. */
+/** In square millimeters. */
 export const triangleArea = ({ x, y, corners }: Mesh, triangle: number): number => {
   const a = corners[triangle * 3] ?? 0;
   const b = corners[triangle * 3 + 1] ?? 0;
@@ -51,7 +51,7 @@ export const triangleWidth = (mesh: Mesh, triangle: number): number => {
   return longest === 0 ? 0 : (2 * triangleArea(mesh, triangle)) / longest;
 };
 
-/** The centre of the circle through the corners, or null where they are in a line. */
+/** The center of the circle through the corners, or null where they are in a line. */
 export const circleCentre = (
   { x, y, corners }: Mesh,
   triangle: number,

@@ -3,7 +3,7 @@
  * its triangle, which are the edges 3t, 3t + 1 and 3t + 2.
  */
 export type Mesh = {
-  /** In millimetres. */
+  /** In millimeters. */
   readonly x: readonly number[];
   readonly y: readonly number[];
   readonly corners: Uint32Array;

@@ -4,7 +4,7 @@ import type { Lattice, Piece } from './lattice.ts';
 import { addCut } from './noding.ts';
 import type { Cuts, PieceSet } from './piece-set.ts';
 
-/** In millimetres: nearer to an end than this, the end itself is the foot. */
+/** In millimeters: nearer to an end than this, the end itself is the foot. */
 const endReach = 10;
 /** Of the walls around a corner, only the nearest can be the other side of a gap. */
 const maxFeet = 6;
@@ -37,7 +37,7 @@ const crosses = (
 };
 
 /**
- * Adds a point to each wall opposite a corner or an end of another wall, at most `width` millimetres away.
+ * Adds a point to each wall opposite a corner or an end of another wall, at most `width` millimeters away.
  * A triangulation then has an edge across every gap, also where only one side of it is a corner.
  */
 export const cutOpposite = (

@@ -1,7 +1,7 @@
 import type { Lattice, Piece } from './lattice.ts';
 import { boxOfPiece, type Cuts, type PieceSet } from './piece-set.ts';
 
-/** In millimetres: a line this near to a point passes through it. */
+/** In millimeters: a line this near to a point passes through it. */
 const throughReach = 0.75;
 
 /** A safety limit; real drawings need three or four rounds. */

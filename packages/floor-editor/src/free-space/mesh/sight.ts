@@ -11,13 +11,13 @@ const beyond = ({ x, y, corners }: Mesh, edge: number, place: PlanePoint): numbe
   return ((x[b] ?? 0) - ax) * (place.y - ay) - ((y[b] ?? 0) - ay) * (place.x - ax);
 };
 
-/** In square millimetres: less than this beyond an edge is a place on it. */
+/** In square millimeters: less than this beyond an edge is a place on it. */
 const onEdge = 1;
 
 const isAround = (mesh: Mesh, triangle: number, place: PlanePoint): boolean =>
   [0, 1, 2].every((side) => beyond(mesh, triangle * 3 + side, place) <= onEdge);
 
-/** Finds the triangle around a place in millimetres, or -1. */
+/** Finds the triangle around a place in millimeters, or -1. */
 export const triangleFinder = (mesh: Mesh): ((place: PlanePoint) => number) => {
   const { x, y, corners } = mesh;
   const boxes: Bounds[] = [];

@@ -4,7 +4,7 @@ import { constrainer } from './constrain.ts';
 import type { Lattice, Piece } from './lattice.ts';
 import type { Mesh } from './mesh.ts';
 
-/** In millimetres: the free space around the drawing, wide enough to be no gap. */
+/** In millimeters: the free space around the drawing, wide enough to be no gap. */
 const margin = 20_000;
 
 /** The corners of a box around the whole drawing, which make the space around it a single area. */

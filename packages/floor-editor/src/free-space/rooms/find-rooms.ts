@@ -24,7 +24,7 @@ export type FoundRoom = {
   readonly surrounds: boolean;
 };
 
-/** The middle of a gap that was closed, and its width in metres. */
+/** The middle of a gap that was closed, and its width in meters. */
 export type FoundDoor = { readonly at: Position; readonly width: number };
 
 export type FoundRooms = {
@@ -32,7 +32,7 @@ export type FoundRooms = {
   readonly doors: readonly FoundDoor[];
 };
 
-/** In millimetres: a narrower space is a shaft or the inside of a wall. */
+/** In millimeters: a narrower space is a shaft or the inside of a wall. */
 const minWidth = 600;
 /** How much of a room other rooms may take: cabins and columns stand in a room, islands make it a corridor. */
 const maxCovered = 0.15;
@@ -58,7 +58,7 @@ const sorted = (candidates: readonly Candidate[]): (Candidate & { surrounds: boo
 };
 
 /**
- * Finds the closed rooms of layers. Gaps of at most `gap` metres count as closed; those between two rooms, or
+ * Finds the closed rooms of layers. Gaps of at most `gap` meters count as closed; those between two rooms, or
  * between a room and the space around the drawing, are doors.
  */
 export const findRooms = (layers: readonly DrawnLayer[], gap: number): FoundRooms => {

@@ -2,7 +2,7 @@ import type { PlanePoint } from '@floorwright/domain/geo';
 
 import { type Mesh, nextEdge } from '../mesh/mesh.ts';
 
-/** In millimetres: a corner this near to the line between its neighbours is part of a straight wall. */
+/** In millimeters: a corner this near to the line between its neighbors is part of a straight wall. */
 const straight = 2;
 
 /** The walks around an area along the edges that part it from others. */
@@ -79,7 +79,7 @@ const withoutStraight = (ring: readonly PlanePoint[]): PlanePoint[] => {
   return corners;
 };
 
-/** The outer ring of an area in millimetres, without its holes; null if it has none. */
+/** The outer ring of an area in millimeters, without its holes; null if it has none. */
 export const outlineOf = (
   mesh: Mesh,
   areaOf: Int32Array,

@@ -4,7 +4,7 @@ import { edgeLength, edgeMiddle } from '../mesh/measures.ts';
 import { type Mesh, nextEdge } from '../mesh/mesh.ts';
 import type { Areas } from './areas.ts';
 
-/** In millimetres: no wall is thicker. */
+/** In millimeters: no wall is thicker. */
 const maxDepth = 1200;
 /** How much longer than the gap the other side of a threshold may be. */
 const sameLength = 1.3;
@@ -13,7 +13,7 @@ const parallel = 0.95;
 /** Belongs to no area: the space within a wall, under a door. */
 export const threshold = -1;
 
-/** An opening between two areas, in millimetres. */
+/** An opening between two areas, in millimeters. */
 export type Opening = { readonly at: PlanePoint; readonly width: number };
 
 const areParallel = ({ x, y, corners }: Mesh, one: number, other: number): boolean => {

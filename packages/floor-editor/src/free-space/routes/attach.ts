@@ -4,7 +4,7 @@ import type { Axis } from './axis.ts';
 import { lengthBetween, nearestEdges, type Network, type NetworkEdge } from './network.ts';
 import type { Sight } from './sight.ts';
 
-/** In millimetres: this near to an end of a line, that end is used. */
+/** In millimeters: this near to an end of a line, that end is used. */
 const sameEnd = 300;
 /** How many of the nearest lines are tried. */
 const maxTried = 40;

@@ -6,7 +6,7 @@ import { nowhere, type Walkable } from './walkable.ts';
 /** A node of an axis: the middle of an edge between triangles, or a triangle where three lines meet. */
 export type AxisNode = {
   readonly at: PlanePoint;
-  /** In millimetres: how wide the free space is here. */
+  /** In millimeters: how wide the free space is here. */
   readonly width: number;
   readonly next: number[];
   /** Whether it was left out, as the axis into a corner is. */

@@ -5,7 +5,7 @@ import { lengthBetween, nearestEdges, type Network, type NetworkEdge } from './n
 import type { Sight } from './sight.ts';
 import { nowhere, type Walkable } from './walkable.ts';
 
-/** In millimetres: this near to a doorway, a route leads through it. */
+/** In millimeters: this near to a doorway, a route leads through it. */
 const doorReach = 500;
 /** A cell with routes of this share of its axis needs no other lines. */
 const coveredShare = 0.25;

@@ -3,7 +3,7 @@ import { nearestOnSide, type PlanePoint, turnOf } from '@floorwright/domain/geo'
 import { lengthBetween, type Network } from './network.ts';
 import type { Sight } from './sight.ts';
 
-/** In millimetres: a line this near to a node runs through it. The check of a floor asks for 0.5 m. */
+/** In millimeters: a line this near to a node runs through it. The check of a floor asks for 0.5 m. */
 export const throughReach = 550;
 
 type Stop = { readonly along: number; readonly node: number };

@@ -18,7 +18,7 @@ export type NetworkEdge = {
   readonly link: string | null;
 };
 
-/** Routes while they are made, in millimetres. Edges that are removed leave an empty place. */
+/** Routes while they are made, in millimeters. Edges that are removed leave an empty place. */
 export type Network = {
   readonly places: PlanePoint[];
   readonly roles: NodeRole[];

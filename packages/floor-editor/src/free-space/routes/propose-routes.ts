@@ -38,7 +38,7 @@ export type RouteProposal = {
 export const noProposal: RouteProposal = { points: [], lines: [], doors: 0 };
 
 export type ProposalOptions = {
-  /** In metres: a narrower gap in a wall is a door. */
+  /** In meters: a narrower gap in a wall is a door. */
   readonly gap: number;
   readonly present: PresentRoutes;
   /** Whether lines are added where routes would be much longer than the shortest path. */

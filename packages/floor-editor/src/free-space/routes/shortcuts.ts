@@ -14,9 +14,9 @@ const wantedDetour = 1.07;
 const maxRounds = 4;
 /** How much of it a shortcut may use to run away from walls. */
 const clearDetour = 1.05;
-/** In millimetres: how far shortcuts run from the corners of walls, as far as there is space. */
+/** In millimeters: how far shortcuts run from the corners of walls, as far as there is space. */
 const clearances = [1200, 600, 300, 100, 20];
-/** In millimetres: longer routes are made of shorter ones. */
+/** In millimeters: longer routes are made of shorter ones. */
 const farthest = 200_000;
 
 /** A place in each doorway and its node in the network. */

@@ -5,7 +5,7 @@ import type { SightLines } from './sight-lines.ts';
 
 /** The shortest paths from one node through free space. */
 export type Paths = {
-  /** In millimetres; infinite where there is no path, or none within the limit. */
+  /** In millimeters; infinite where there is no path, or none within the limit. */
   readonly lengths: Float64Array;
   /** The node before each node on its path, or -1. */
   readonly before: Int32Array;

@@ -3,9 +3,9 @@ import { nearestOnSide, type PlanePoint } from '@floorwright/domain/geo';
 import { lengthBetween, type Network } from './network.ts';
 import type { Sight } from './sight.ts';
 
-/** In millimetres: how far a straight line may run from the bends that it replaces. */
+/** In millimeters: how far a straight line may run from the bends that it replaces. */
 const tolerance = 700;
-/** In millimetres: junctions that are nearer to each other become one. */
+/** In millimeters: junctions that are nearer to each other become one. */
 const sameJunction = 1800;
 
 /** A new node with only proposed lines, which may be moved and removed. */

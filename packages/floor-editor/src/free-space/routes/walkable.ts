@@ -7,20 +7,20 @@ import { type Mesh, nextEdge } from '../mesh/mesh.ts';
 import { findAreas } from '../rooms/areas.ts';
 import { disjointSets } from './disjoint-sets.ts';
 
-/** In millimetres: a person cannot pass a narrower opening. */
+/** In millimeters: a person cannot pass a narrower opening. */
 const narrowest = 500;
 
-/** In millimetres: two openings between the same cells that are nearer are one door. */
+/** In millimeters: two openings between the same cells that are nearer are one door. */
 const sameDoor = 500;
-/** In metres: lines of different layers that are nearer are the same line, drawn twice. */
+/** In meters: lines of different layers that are nearer are the same line, drawn twice. */
 const sameLine = 0.05;
-/** In square millimetres: a smaller cell, such as the space between two such lines, belongs to its neighbour. */
+/** In square millimeters: a smaller cell, such as the space between two such lines, belongs to its neighbor. */
 const smallest = 5e5;
 
 /** Belongs to no cell: the space around the drawing, and the inside of walls. */
 export const nowhere = -1;
 
-/** Where two cells meet, or a cell and the space around the drawing. In millimetres. */
+/** Where two cells meet, or a cell and the space around the drawing. In millimeters. */
 export type Doorway = {
   readonly at: PlanePoint;
   /** The half-edge that `at` lies on, of a triangle in a cell. */
@@ -36,7 +36,7 @@ export type Walkable = {
   readonly open: Uint8Array;
   /** The cell of each triangle: a room, a corridor, or a part of one. */
   readonly cellOf: Int32Array;
-  /** In square millimetres. */
+  /** In square millimeters. */
   readonly sizes: readonly number[];
   readonly doorways: readonly Doorway[];
 };
@@ -214,7 +214,7 @@ const nearestOn = (
   return { x: ax + dx * share, y: ay + dy * share };
 };
 
-/** Finds the cells of a drawing and how they are connected. Gaps of at most `gap` millimetres are doors. */
+/** Finds the cells of a drawing and how they are connected. Gaps of at most `gap` millimeters are doors. */
 export const findWalkable = (drawing: Drawing, mesh: Mesh, gap: number): Walkable => {
   const { corners, twins, walls } = mesh;
   const doorsAt = polygonsAt(drawing.doors);

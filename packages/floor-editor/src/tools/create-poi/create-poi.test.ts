@@ -8,7 +8,7 @@ import { openStudio, placeAt, placeOf } from '../../testing/driver.ts';
 const square = () => openStudio().choose('create-poi').click(0, 0).click(8, 0).click(8, 6);
 
 describe('drawing a POI', () => {
-  test('[S9.6] Enter closes the shape, with the default colours, and selects it', () => {
+  test('[S9.6] Enter closes the shape, with the default colors, and selects it', () => {
     const studio = square().click(0, 6).press('Enter');
     expect(studio.ring()).toEqual(['0,0', '8,0', '8,6', '0,6']);
     expect(studio.pois()).toMatchObject([
@@ -128,8 +128,8 @@ describe('a rectangle', () => {
     expect(openStudio().choose('create-poi').drag([0, 0], [8, 5]).pois()).toEqual([]);
   });
 
-  test('begins at the corner of a neighbour and is parallel to it', () => {
-    // The neighbour is turned, with sides of 3-4-5 triangles.
+  test('begins at the corner of a neighbor and is parallel to it', () => {
+    // The neighbor is turned, with sides of 3-4-5 triangles.
     const neighbour = [[0, 0] as const, [8, 6] as const, [5, 10] as const, [-3, 4] as const];
     const studio = openStudio()
       .perform(drawPoi(newPoi('old', neighbour.map(placeAt))))
@@ -141,7 +141,7 @@ describe('a rectangle', () => {
       ?.ring.map(placeOf);
     expect(ring?.[0]).toBe('8,6');
     expect(ring?.[2]).toBe('13,16');
-    // The other corners lie on lines that are parallel to the sides of the neighbour.
+    // The other corners lie on lines that are parallel to the sides of the neighbor.
     expect(['16,12', '5,10']).toContain(ring?.[1]);
     expect(['16,12', '5,10']).toContain(ring?.[3]);
   });

@@ -23,7 +23,7 @@ const nearestEdge = (at: Position, edges: readonly Edge[]): Edge | null => {
 const east = { x: 1, y: 0 };
 
 /**
- * Its sides are parallel to the edge it begins at, such as a wall or the side of a neighbour, or else to the
+ * Its sides are parallel to the edge it begins at, such as a wall or the side of a neighbor, or else to the
  * upper edge of the plan.
  */
 export const anchorAt = (

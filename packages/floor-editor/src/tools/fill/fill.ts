@@ -55,7 +55,7 @@ const aimAt = (search: RoomSearch, input: PointerInput): FillDraft => {
   return { door, room: door ? null : (roomAt(search.rooms, input.at) ?? null) };
 };
 
-/** In metres: a route point this near to a gap is its door. */
+/** In meters: a route point this near to a gap is its door. */
 const doorReach = 0.5;
 
 const click = (input: PointerInput, context: Context): Outcome<FillDraft> => {

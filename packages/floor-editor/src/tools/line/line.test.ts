@@ -143,7 +143,7 @@ describe('drawing a line', () => {
 });
 
 describe('snapping', () => {
-  test('a line goes on straight and at right angles, in metres', () => {
+  test('a line goes on straight and at right angles, in meters', () => {
     const studio = openStudio().choose('route-two-way').click(0, 0).click(10, 0);
     studio.click(20, 0.6).click(20.5, 10).press('Enter');
     expect(studio.points()).toEqual(['0,0', '10,0', '20,0', '20,10']);

@@ -69,7 +69,7 @@ const rebase = (draft: LineDraft, edit: Edit): LineDraft => ({
   placed: draft.placed && rebasePlaced(draft.placed, edit),
 });
 
-/** In metres. The second click of a double click may come before the map has drawn the first. */
+/** In meters. The second click of a double click may come before the map has drawn the first. */
 const sameSpot = 0.1;
 
 const click = (

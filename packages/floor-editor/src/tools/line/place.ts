@@ -32,11 +32,11 @@ const pointFor = (
 const put = ({ hit }: Aim, point: RoutePoint): RouteEdit =>
   hit.on === 'link' ? splitLink(hit.id, point) : addPoint(point);
 
-/** In metres: a line this near to a point passes over it. */
+/** In meters: a line this near to a point passes over it. */
 const passReach = 0.3;
 
 type Met = {
-  /** From the start of the line, in metres. */
+  /** From the start of the line, in meters. */
   readonly along: number;
   /** The point that the line passes over, or the link that it crosses. */
   readonly on: { readonly point: PointId } | { readonly link: LinkId; readonly at: Position };

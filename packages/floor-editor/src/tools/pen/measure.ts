@@ -3,7 +3,7 @@ import { localPlane, type PlanePoint, type Position } from '@floorwright/domain/
 import { cross, directionFrom, dot, lengthOf } from '../../snapping/lines.ts';
 import { numberOf, type Typed } from './typed.ts';
 
-/** The length of a side in metres and its angle in degrees, between 0 and 180. */
+/** The length of a side in meters and its angle in degrees, between 0 and 180. */
 export type Measured = { readonly length: number; readonly angle: number };
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI;

@@ -184,7 +184,7 @@ describe('the constraint', () => {
     expect(readoutIn(studio.state())?.rightAngles).toBe(true);
   });
 
-  test('a dragged corner stays in line with the sides beyond its neighbours', () => {
+  test('a dragged corner stays in line with the sides beyond its neighbors', () => {
     const ring = [placeAt([0, 0]), placeAt([10, 0]), placeAt([10, 8]), placeAt([0, 8])];
     const studio = openStudio()
       .perform(drawPoi({ ...newPoi('shop', ring), title: 'Shop' }))

@@ -8,7 +8,7 @@ export type Readout = {
   readonly at: Position;
   /** Whether there is a next side, whose measures can be typed. */
   readonly hasNext: boolean;
-  /** In metres and degrees; null where the pointer is not on the map and nothing is typed. */
+  /** In meters and degrees; null where the pointer is not on the map and nothing is typed. */
   readonly length: number | null;
   readonly angle: number | null;
   readonly typed: Typed | null;

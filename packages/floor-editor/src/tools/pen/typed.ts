@@ -14,7 +14,7 @@ const nothingTyped: Typed = { length: '', angle: '', field: 'length' };
 export const unlessEmpty = (typed: Typed | null): Typed | null =>
   typed?.length === '' && typed.angle === '' ? null : typed;
 
-/** In metres or degrees; null where nothing is typed yet. */
+/** In meters or degrees; null where nothing is typed yet. */
 export const numberOf = (text: string): number | null => {
   const value = Number.parseFloat(text.replace(',', '.'));
   return Number.isFinite(value) ? value : null;

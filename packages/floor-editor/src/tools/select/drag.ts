@@ -118,7 +118,7 @@ const reachMany = (
   return { document: reached(to), mark: markOf(move) };
 };
 
-/** With Shift, the corner stays in line with the sides beyond its neighbours. */
+/** With Shift, the corner stays in line with the sides beyond its neighbors. */
 const reachCorner = (
   start: FloorDocument,
   { key, index, isNew }: Extract<Grab, { what: 'corner' }>,

@@ -37,7 +37,7 @@ describe('points and links', () => {
     expect(studio.undo().arcs()).toContain('20,0 → 30,0');
   });
 
-  test('a dragged point snaps in line with the other links of its neighbours', () => {
+  test('a dragged point snaps in line with the other links of its neighbors', () => {
     expect(floor().drag([30, 0], [30, 0.8]).points()).toContain('30,0');
     expect(floor().drag([30, 0], [30, 0.8], { free: true }).points()).toContain('30,0.8');
   });
@@ -83,7 +83,7 @@ describe('points and links', () => {
     expect(studio.head()).toBe(before);
   });
 
-  test('[S4.27] deleting a point removes it from its neighbours and prunes isolated ones', () => {
+  test('[S4.27] deleting a point removes it from its neighbors and prunes isolated ones', () => {
     const studio = floor().click(20, 0).press('Delete');
     expect(studio.points()).toEqual(['20,10', '25,15']);
     expect(studio.click(20, 10).press('Backspace').points()).toEqual([]);

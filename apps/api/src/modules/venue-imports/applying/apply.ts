@@ -97,7 +97,7 @@ const write = async (
   return { added: added.length, changed: changed.length, removed: removed.length };
 };
 
-/** The user cancelled the import while it was written. */
+/** The user canceled the import while it was written. */
 class Cancelled extends Error {
   override name = 'Cancelled';
 }

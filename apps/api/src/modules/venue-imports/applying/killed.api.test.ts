@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test('an import can be cancelled while it is written, and nothing of it stays', async () => {
+test('an import can be canceled while it is written, and nothing of it stays', async () => {
   const id = await readGeoJson();
   const { token } = venue.owner;
   const before = await stateOf();
@@ -142,7 +142,7 @@ test('an import can be cancelled while it is written, and nothing of it stays', 
   expect((await cancel()).status).toBe(409);
 });
 
-test('a cancelled run neither writes nor ends a later one', async () => {
+test('a canceled run neither writes nor ends a later one', async () => {
   const id = await readGeoJson();
   const { db } = product.database;
   const { token } = venue.owner;

@@ -34,7 +34,7 @@ test('a line that has something else wrong too is no mere repetition', () => {
   ]);
 });
 
-test('neighbouring lines are a range, and of many the first ones are named', () => {
+test('neighboring lines are a range, and of many the first ones are named', () => {
   expect(lineNumbers([3])).toBe('3');
   expect(lineNumbers([9, 3, 5, 6, 7])).toBe('3, 5–7 and 9');
   const many = Array.from({ length: 1300 }, (_, index) => 2 * index + 2);

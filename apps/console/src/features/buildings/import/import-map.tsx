@@ -18,7 +18,7 @@ type Props = {
 const width = 400;
 const margin = 10;
 
-/** A drawing of the floor: what is there in grey, and what the import changes over it in color. */
+/** A drawing of the floor: what is there in gray, and what the import changes over it in color. */
 export const ImportMap = ({ present, items, chosen, marked, onChoose }: Props) => {
   const bounds = boundsOf([
     ...present.flat(),

@@ -5,7 +5,7 @@ import { cropOf, panned, wholePicture } from './crop.ts';
 const wide = { width: 1000, height: 500 };
 const tall = { width: 300, height: 900 };
 
-test('the initial crop is the largest centred part that fits the frame', () => {
+test('the initial crop is the largest centered part that fits the frame', () => {
   expect(cropOf(wide, 1, wholePicture)).toEqual({ width: 500, height: 500, left: 250, top: 0 });
   expect(cropOf(tall, 1.5, wholePicture)).toEqual({ width: 300, height: 200, left: 0, top: 350 });
 });

@@ -1,6 +1,6 @@
 export type Size = { width: number; height: number };
 
-/** The crop of a picture: its centre from 0 to 1, and the zoom. */
+/** The crop of a picture: its center from 0 to 1, and the zoom. */
 export type CropView = { x: number; y: number; zoom: number };
 
 /** The crop in pixels of the picture. */

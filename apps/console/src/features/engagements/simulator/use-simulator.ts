@@ -51,7 +51,7 @@ type Options = {
 
 const nowhere: readonly Position[] = [];
 
-/** In metres. A click far outside the building would take too long to simulate. */
+/** In meters. A click far outside the building would take too long to simulate. */
 const maxLeg = 1000;
 
 /** Simulates a visitor who walks over a floor. */

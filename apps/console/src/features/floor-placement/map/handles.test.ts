@@ -78,7 +78,7 @@ test('arrow keys scale at a corner and rotate at a side', () => {
   expect(nudgeHandle('side', plan, { ...left, coarse: true }).rotation).toBeCloseTo(0.1, 9);
 });
 
-test('a step is one pixel long, and at least ten centimetres', () => {
+test('a step is one pixel long, and at least ten centimeters', () => {
   const far = stepTowards(anchor, toGlobe({ x: 0.6, y: 0.8 }));
   expect(far.x).toBeCloseTo(0.6, 6);
   expect(far.y).toBeCloseTo(0.8, 6);

@@ -78,7 +78,7 @@ type Nudge = {
   arrow: PlanePoint;
   /** Ten steps at once. */
   coarse: boolean;
-  /** One step of the anchor in metres, in the direction of the arrow. */
+  /** One step of the anchor in meters, in the direction of the arrow. */
   step: PlanePoint;
 };
 
@@ -98,7 +98,7 @@ export const nudgeHandle = (
   return rotateBy(placement, (arrow.y - arrow.x) * count * rotationStep);
 };
 
-/** In metres. */
+/** In meters. */
 export const shortestStep = 0.1;
 
 /** A step of one pixel in the direction of a place, but not shorter than the shortest step. */

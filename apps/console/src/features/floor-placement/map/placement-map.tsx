@@ -43,7 +43,7 @@ export const PlacementMap = (props: Props) => {
   const { marks, answer } = alignment;
   const [view] = useState(() => firstView(placement, building));
   const preview = answer?.outcome === 'fitted' ? answer.fit.placement : placement;
-  // A new key draws the plan again after a neighbouring floor was added, so that it stays on top.
+  // A new key draws the plan again after a neighboring floor was added, so that it stays on top.
   const order = ghost?.url ?? 'alone';
 
   return (

@@ -11,7 +11,7 @@ const [basement, ground, first] = [-1, 0, 1].map((position) => ({
 }));
 const floors = [basement, ground, first].flatMap((floor) => floor ?? []);
 
-test('the neighbours are the next floors above and below', () => {
+test('the neighbors are the next floors above and below', () => {
   expect(neighboursOf(floors, 100)).toEqual({ below: basement, above: first });
   expect(neighboursOf(floors, 99)).toEqual({ below: null, above: ground });
   expect(neighboursOf(floors, 101)).toEqual({ below: ground, above: null });

@@ -21,7 +21,7 @@ const labels: Readonly<Record<Ghost, string>> = {
 };
 const choices: readonly Ghost[] = ['none', 'below', 'above'];
 
-/** Why a neighbouring floor cannot be shown; null if it can. */
+/** Why a neighboring floor cannot be shown; null if it can. */
 const blockedReason = (choice: Ghost, neighbours: Neighbours): string | null => {
   if (choice === 'none') return null;
   const floor = neighbours[choice];
@@ -33,7 +33,7 @@ type Neighbours = Readonly<Record<Neighbour, BuildingFloor | null>>;
 
 type GhostProps = { neighbours: Neighbours; value: Ghost; onChange: (ghost: Ghost) => void };
 
-/** Chooses a neighbouring floor to show under the plan, for alignment. */
+/** Chooses a neighboring floor to show under the plan, for alignment. */
 const GhostChoice = ({ neighbours, value, onChange }: GhostProps) => (
   <Input.Wrapper label={messages.neighbour.label} labelElement="div">
     <Choice

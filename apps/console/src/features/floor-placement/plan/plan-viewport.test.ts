@@ -6,7 +6,7 @@ const photo = { width: 1000, height: 500 };
 const pane = { width: 548, height: 600 };
 const fitted = fitViewport(photo, pane);
 
-test('the fitted plan is centred in its pane', () => {
+test('the fitted plan is centered in its pane', () => {
   expect(fitted.scale).toBeCloseTo(0.5);
   expect(toPane(fitted, { x: 0, y: 0 })).toEqual({ x: 24, y: 175 });
   expect(toPane(fitted, { x: 1000, y: 500 })).toEqual({ x: 524, y: 425 });

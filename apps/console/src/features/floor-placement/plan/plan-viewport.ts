@@ -10,7 +10,7 @@ const scales = { min: 0.02, max: 16 } as const;
 
 const bounded = (scale: number): number => Math.min(Math.max(scale, scales.min), scales.max);
 
-/** Fits the whole plan into the centre of a pane. */
+/** Fits the whole plan into the center of a pane. */
 export const fitViewport = (photo: PhotoSize, pane: PhotoSize): Viewport => {
   const scale = bounded(
     Math.min((pane.width - 2 * rim) / photo.width, (pane.height - 2 * rim) / photo.height),

@@ -98,7 +98,7 @@ test('unsent text is there again when the panel opens again', async () => {
   expect(open().field).toHaveValue('Half a sent');
 });
 
-test('a cancelled edit starts with the written text again', async () => {
+test('a canceled edit starts with the written text again', async () => {
   const first = open({ initial: 'Written' });
   await first.user.type(first.field, ' and more');
   await first.user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -7,7 +7,7 @@ import { messages } from './messages/index.ts';
 
 import classes from './poi-form.module.css';
 
-/** Proposed colours of areas and of their outlines. */
+/** Proposed colors of areas and of their outlines. */
 export const fills = [
   defaultPoiColors.color,
   'rgba(46,125,230,0.2)',
@@ -33,14 +33,14 @@ type Props = {
   label: string;
   /** Null if the selected POIs have different ones. */
   value: string | null;
-  /** The format of a picked colour, with opacity. */
+  /** The format of a picked color, with opacity. */
   format: 'rgba' | 'hexa';
   swatches: string[];
   readOnly: boolean;
   onChange: (color: string) => void;
 };
 
-/** A colour, picked or typed. An invalid text stays in the field and is reset on blur. */
+/** A color, picked or typed. An invalid text stays in the field and is reset on blur. */
 export const ColorField = ({ label, value, format, swatches, readOnly, onChange }: Props) => {
   const [unfinished, setUnfinished] = useState<string | null>(null);
   return (

@@ -74,7 +74,7 @@ test('[S2.36] [S5.26] the form has the fields of a POI, and texts of at most 255
   expect(form.getByText('Delete POI')).toBeVisible();
 });
 
-test('[S9.6] a new POI has the default colours', () => {
+test('[S9.6] a new POI has the default colors', () => {
   open();
   expect(screen.getByLabelText('Color')).toHaveValue('rgba(63,177,206,0.2)');
   expect(screen.getByLabelText('Outline')).toHaveValue('#46b3ce');
@@ -148,7 +148,7 @@ test('[S2.36] working hours are summarized, and + opens their editor', async () 
   expect(onEditHours).toHaveBeenCalledOnce();
 });
 
-test('a typed colour is applied once it is valid, and an invalid one is dropped', async () => {
+test('a typed color is applied once it is valid, and an invalid one is dropped', async () => {
   const { user, present } = open();
   const field = screen.getByLabelText('Color');
   await user.clear(field);

@@ -19,7 +19,7 @@ const maxCopies = 200;
 /** More would make the floor too slow to edit. */
 const maxPlaces = 20_000;
 
-/** To the millimetre. */
+/** To the millimeter. */
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 const spacingAlong = (clip: Clip, bearing: number): number =>

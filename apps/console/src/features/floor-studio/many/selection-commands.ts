@@ -30,7 +30,7 @@ import { newId } from '../session/session.ts';
 import { storeClip, storedClip } from './clipboard.ts';
 import { messages } from './messages/index.ts';
 
-/** In metres: the step of an arrow key, and with Shift. */
+/** In meters: the step of an arrow key, and with Shift. */
 const steps = { small: 0.1, large: 1 } as const;
 
 /** Clockwise from up on the screen, in degrees. */

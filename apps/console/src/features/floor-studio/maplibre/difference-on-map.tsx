@@ -38,7 +38,7 @@ const specs: readonly LayerSpecification[] = [
     paint: { 'line-color': colour, 'line-width': 3 },
   },
   {
-    // Dashed, so that it is recognized without colours.
+    // Dashed, so that it is recognized without colors.
     id: `${source}-dashed-lines`,
     source,
     type: 'line',

@@ -68,7 +68,7 @@ export const arrowOf = ({ id, geometry, properties }: LinkFeature): Mark => {
   };
 };
 
-/** At this tile zoom a corner is drawn within a millimetre of its place. */
+/** At this tile zoom a corner is drawn within a millimeter of its place. */
 const maxTileZoom = 22;
 
 type Feature = GeoJSON.Feature;

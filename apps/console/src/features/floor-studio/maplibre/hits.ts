@@ -120,7 +120,7 @@ export const createHitTest = (map: MapLibreMap, drawing: Drawing) => {
 
 const exact = (degrees: number): number => Math.round(degrees * 1e8) / 1e8;
 
-/** The place under the pointer, rounded to a millimetre. */
+/** The place under the pointer, rounded to a millimeter. */
 export const placeAt = ({ lng, lat }: { lng: number; lat: number }): Position => ({
   latitude: exact(Math.max(-90, Math.min(90, lat))),
   longitude: exact(wrapLongitude(lng)),

@@ -5,7 +5,7 @@ import { labelFont } from '../../../venue/map/style/fonts.ts';
 import { layers, sources } from './layer-names.ts';
 import { messages } from './messages/index.ts';
 
-/** The colours of the editor's overlay, distinct from those of the console. */
+/** The colors of the editor's overlay, distinct from those of the console. */
 export const studioColors = {
   selected: '#0b63d6',
   refused: '#c62828',

@@ -10,7 +10,7 @@ import type { LayerFile } from './worker/messages.ts';
 export type RoomSettings = {
   /** The layer to search, or null for all that are shown. */
   readonly layerId: number | null;
-  /** In metres: a wider opening is not closed. */
+  /** In meters: a wider opening is not closed. */
   readonly gap: number;
   /** The property that names come from; null for none, undefined until the user has chosen. */
   readonly property: string | null | undefined;

@@ -44,7 +44,7 @@ test('a page that closes is gone at once, and a silent one after a while', () =>
   expect([...withoutSilent(later, forgetAfter).keys()]).toEqual(['b']);
 });
 
-test('the users of a floor have different colours, as long as there are enough', () => {
+test('the users of a floor have different colors, as long as there are enough', () => {
   const ids = [1, 9, 17, 2, 3, 4, 5, 6];
   const colors = peopleOf(afterAll(...ids.map((id) => present(`${id}`, id))), undefined);
   expect(new Set(colors.map(({ color }) => color)).size).toBe(personColors.length);

@@ -43,7 +43,7 @@ export type Person = {
   readonly pages: readonly Presence[];
 };
 
-/** Distinct from each other and from the colours of the floor, with white text of sufficient contrast. */
+/** Distinct from each other and from the colors of the floor, with white text of sufficient contrast. */
 export const personColors = [
   '#b3261e',
   '#1b6e3c',
@@ -55,7 +55,7 @@ export const personColors = [
   '#3c4ab8',
 ] as const;
 
-/** Each user has the same colour on all screens, as far as the users of a floor do not share one. */
+/** Each user has the same color on all screens, as far as the users of a floor do not share one. */
 const colorsOf = (ids: readonly number[]): Map<number, string> => {
   const taken = new Set<number>();
   const colors = new Map<number, string>();

@@ -6,7 +6,7 @@ import { isStyled, useMap } from '../../../venue/map/map-context.ts';
 import { heatColors, propertyOf, type Weight } from '../heat-scale.ts';
 import type { HeatCell } from '../queries.ts';
 
-/** The radius in metres that a cell of 2 m heats. */
+/** The radius in meters that a cell of 2 m heats. */
 const glow = 4;
 const equator = 40_075_017;
 const worldWidth = 512;
@@ -38,7 +38,7 @@ const lookAt = (latitude: number): Look => ({
   type: 'heatmap',
   paint: {
     'heatmap-radius': radiusAt(latitude),
-    // Neighbouring cells add up: this makes an area of maximum cells reach the maximum colour.
+    // Neighboring cells add up: this makes an area of maximum cells reach the maximum color.
     'heatmap-intensity': 0.9,
     'heatmap-color': [
       'interpolate',

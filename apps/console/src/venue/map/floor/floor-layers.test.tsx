@@ -39,7 +39,7 @@ const show = (content: ReactNode) => {
   };
 };
 
-test('[S3.10] layers are drawn in their order, in the colours of their kind', () => {
+test('[S3.10] layers are drawn in their order, in the colors of their kind', () => {
   const { fake, change } = show(<FloorLayers floor={{ layers: [doors, rooms] }} />);
   expect(fake.getLayersOrder().map((id) => id.replace('floor-layer-', ''))).toEqual([
     '1-areas',

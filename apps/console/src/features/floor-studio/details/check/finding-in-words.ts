@@ -7,7 +7,7 @@ const { found: texts } = messages;
 
 const titled = (title: string | null): string => title ?? texts.untitled;
 
-/** In square metres; small areas with a decimal. */
+/** In square meters; small areas with a decimal. */
 const areaText = (area: number): string => {
   const digits = area < 10 ? 1 : 0;
   return area.toLocaleString(locale, {

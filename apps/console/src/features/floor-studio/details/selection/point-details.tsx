@@ -14,7 +14,7 @@ import classes from './selection.module.css';
 
 type Props = {
   point: RoutePoint;
-  /** Its colour on the map. */
+  /** Its color on the map. */
   color: string;
   /** The number of its links. */
   degree: number;

@@ -14,7 +14,7 @@ export type LayerFile = {
 
 type Asked = {
   readonly layers: readonly LayerFile[];
-  /** In metres. */
+  /** In meters. */
   readonly gap: number;
 };
 
