@@ -1,5 +1,11 @@
+import { readFile } from 'node:fs/promises';
+
+import { contract } from '@floorwright/contract';
+
 import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/venue/studio.ts';
+
+const { pois } = contract;
 
 test('a building is exported as a bundle, and a new one made from it', async ({
   signedIn: page,
@@ -25,4 +31,46 @@ test('a building is exported as a bundle, and a new one made from it', async ({
   await expect(dialog.getByText('POIs: 1')).toBeVisible();
   await dialog.getByRole('button', { name: 'Open building' }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
+});
+
+test('a building is restored from its bundle, and the restore is undone', async ({
+  signedIn: page,
+  api,
+  team: { owner },
+  floor,
+}) => {
+  const titles = async () => {
+    const reply = await api.get(`${floor.path.slice(1)}/pois?page[size]=100`, owner.token);
+    return pois.list.responses[200]
+      .parse(reply.body)
+      .building_pois.map(({ title }) => title)
+      .toSorted();
+  };
+  await floor.addPoi('Tea', [20, 20]);
+  await page.goto(floor.path.replace(/\/floors\/.*/, ''));
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const exporting = page.getByRole('dialog', { name: 'Export building' });
+  await exporting.getByRole('button', { name: 'Bundle', exact: true }).click();
+  await exporting.getByRole('button', { name: 'Export', exact: true }).click();
+  const written = page.waitForEvent('download');
+  await exporting.getByRole('link', { name: 'Download' }).click();
+  const bundle = await (await written).path();
+  await exporting.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await floor.addPoi('Coffee', [40, 40]);
+
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import', exact: true });
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  const buffer = await readFile(bundle);
+  const file = { name: 'mall.zip', mimeType: 'application/zip', buffer };
+  await dialog.locator('input[type="file"]').setInputFiles(file);
+  await button('Read file').click();
+  await expect(dialog.getByText('0 added, 0 changed, 1 removed')).toBeVisible();
+  expect(await titles()).toEqual(['Coffee', 'Tea']);
+  await button('Apply import').click();
+  await expect(dialog.getByText('The import is applied.')).toBeVisible();
+  expect(await titles()).toEqual(['Tea']);
+  await button('Undo import').click();
+  await expect(dialog.getByText('The import was undone.')).toBeVisible();
+  expect(await titles()).toEqual(['Coffee', 'Tea']);
 });

@@ -68,3 +68,48 @@ test('POIs of a GeoJSON file are previewed, imported and taken back', async ({
   await expect(dialog.getByText('The import was undone.')).toBeVisible();
   expect(await titles()).toEqual(['Tea']);
 });
+
+test('a table of POIs is imported, and a user decides where it and someone by hand changed the same', async ({
+  signedIn: page,
+  api,
+  team: { owner },
+  floor,
+}) => {
+  const list = async () => {
+    const reply = await api.get(`${floor.path.slice(1)}/pois?page[size]=100`, owner.token);
+    return pois.list.responses[200].parse(reply.body).building_pois;
+  };
+  await floor.addPoi('Tea', [20, 20]);
+  const [tea] = await list();
+  await page.goto(floor.path.replace(/\/floors\/.*/, ''));
+  const open = page.getByRole('button', { name: 'Import', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Import', exact: true });
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  const read = async (title: string) => {
+    await open.click();
+    await dialog.locator('input[type="file"]').setInputFiles({
+      name: 'shops.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`POI_ID,Title\n${tea?.poi_id ?? ''},${title}\n`),
+    });
+    await button('Read file').click();
+  };
+  const apply = async () => {
+    await button('Apply import').click();
+    await expect(dialog.getByText('The import is applied.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+  await read('Green tea');
+  await expect(dialog.getByText('0 added, 1 changed, 0 removed')).toBeVisible();
+  await apply();
+  const byHand = { title: 'Our tea' };
+  expect((await api.put(`pois/${tea?.id ?? 0}`, byHand, owner.token)).status).toBe(200);
+
+  await read('Black tea');
+  await expect(dialog.getByText('Conflicts (1)')).toBeVisible();
+  await button('Take from file').click();
+  await expect(dialog.getByText('0 added, 1 changed, 0 removed')).toBeVisible();
+  await apply();
+  expect((await list()).map(({ title }) => title)).toEqual(['Black tea']);
+});
