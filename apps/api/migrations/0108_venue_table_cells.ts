@@ -4,7 +4,7 @@ import { withShortLock } from './with-short-lock.ts';
 
 export const transaction = false;
 
-/** What tables of POIs said last, so that a newer one can be told from what someone changed by hand. */
+/** The cells of the last table of POIs, so that its changes can be separated from those made by hand. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await withShortLock(
     db,

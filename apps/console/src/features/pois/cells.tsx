@@ -46,7 +46,7 @@ export const TagsCell = ({
           data-empty={tags.length === 0 || undefined}
           data-missing={missing || undefined}
           aria-label={words}
-          // Two fields in one column are told apart by it, and it shows what is cut.
+          // It distinguishes the two fields in one column, and shows what is cut.
           title={words}
           onClick={() => setOpened(!opened)}
         >

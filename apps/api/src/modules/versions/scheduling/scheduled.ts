@@ -9,11 +9,11 @@ import { later } from '../../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { deleteOldPlaces, deleteUnusedParts } from '../../venue-parts/index.ts';
 import { recordVersionActivity } from '../activities.ts';
-import { mailFailure } from '../failure-mail.ts';
 import { partsRetainedFor, retainedCount, retainedFor } from '../limits.ts';
 import { blocksPublishing } from '../problems.ts';
 import { goLive } from '../publish.ts';
 import { setFailed } from '../repository.ts';
+import { mailFailure } from './failure-mail.ts';
 import {
   deleteOldPreviews,
   deleteOldVersions,

@@ -2,12 +2,12 @@ import { type Digits, digitSystems, type Language, languages } from '@floorwrigh
 import { type PublishFailure, publishFailures } from '@floorwright/domain/venue-versions';
 import { z } from 'zod';
 
-import type { Platform } from '../../kernel/context.ts';
-import { readerOf } from '../../kernel/reader.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { defineJob, enqueue } from '../../platform/jobs/index.ts';
-import { deliverMail, publishFailedMail } from '../../platform/mail/index.ts';
-import { listOwners } from '../members/index.ts';
+import type { Platform } from '../../../kernel/context.ts';
+import { readerOf } from '../../../kernel/reader.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { defineJob, enqueue } from '../../../platform/jobs/index.ts';
+import { deliverMail, publishFailedMail } from '../../../platform/mail/index.ts';
+import { listOwners } from '../../members/index.ts';
 
 const FailureMail = z.object({
   email: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
+import { latitudeInQuery, longitudeInQuery } from '../venue/coordinates.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, requiredText } from '../wire/fields.ts';
-import { latitudeInQuery, longitudeInQuery } from './coordinates.ts';
 
 export const Place = z
   .object({
