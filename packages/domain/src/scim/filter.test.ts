@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { comparisons, type Filter, type FilterValue, parseFilter, parsePath } from './filter.ts';
-import { matches } from './matching.ts';
+import { matchesFilter } from './matching.ts';
 
 describe('filters that identity providers send', () => {
   const user = {
@@ -34,7 +34,7 @@ describe('filters that identity providers send', () => {
     ['(active eq true or userName pr) and externalId ew "84"', true],
   ])('%s: %s', (text, expected) => {
     const filter = parseFilter(text);
-    expect(filter && matches(filter, user)).toBe(expected);
+    expect(filter && matchesFilter(filter, user)).toBe(expected);
   });
 });
 

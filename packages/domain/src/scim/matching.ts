@@ -10,7 +10,7 @@ const listOf = (value: unknown): readonly unknown[] => {
 const valuesAt = (attributes: Attributes, path: AttributePath): unknown[] => {
   const { attribute, where, sub } = path;
   const elements = listOf(attributeOf(attributes, attribute)).filter(
-    (element) => !where || (isAttributes(element) && matches(where, element)),
+    (element) => !where || (isAttributes(element) && matchesFilter(where, element)),
   );
   return elements.flatMap((element) => {
     if (!isAttributes(element)) return sub === undefined ? [element] : [];
@@ -42,14 +42,14 @@ const compare = (found: unknown, operator: Comparison, wanted: FilterValue): boo
 };
 
 /** Whether a resource or an element of a list fulfills a filter. Texts are compared without regard to case. */
-export const matches = (filter: Filter, attributes: Attributes): boolean => {
+export const matchesFilter = (filter: Filter, attributes: Attributes): boolean => {
   switch (filter.kind) {
     case 'all':
-      return filter.of.every((each) => matches(each, attributes));
+      return filter.of.every((each) => matchesFilter(each, attributes));
     case 'any':
-      return filter.of.some((each) => matches(each, attributes));
+      return filter.of.some((each) => matchesFilter(each, attributes));
     case 'not':
-      return !matches(filter.filter, attributes);
+      return !matchesFilter(filter.filter, attributes);
     case 'present':
       return valuesAt(attributes, filter.path).some((value) => value !== '');
     case 'compare': {

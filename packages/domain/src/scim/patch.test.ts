@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { type Attributes, isProblem } from './attributes.ts';
 import { applyPatch } from './patch.ts';
-import { project } from './projection.ts';
+import { projectAttributes } from './projection.ts';
 import { readGroup, readUser } from './resources.ts';
 
 const user: Attributes = {
@@ -142,21 +142,23 @@ test('only users are members of groups', () => {
 
 test('attributes of an answer are chosen or left out, never the id', () => {
   const whole = { ...user, schemas: ['s'] };
-  const withNames = project(whole, { attributes: 'userName, NAME.familyName' });
+  const withNames = projectAttributes(whole, { attributes: 'userName, NAME.familyName' });
   expect(withNames).toEqual({
     schemas: ['s'],
     id: '7',
     userName: 'bjensen@example.com',
     name: { familyName: 'Jensen' },
   });
-  const without = project(whole, { excludedAttributes: 'emails,name.givenName,id,active' });
+  const without = projectAttributes(whole, {
+    excludedAttributes: 'emails,name.givenName,id,active',
+  });
   expect(without).toEqual({
     schemas: ['s'],
     id: '7',
     userName: 'bjensen@example.com',
     name: { familyName: 'Jensen' },
   });
-  expect(project(whole, {})).toEqual(whole);
+  expect(projectAttributes(whole, {})).toEqual(whole);
 });
 
 /** Ids of members as a model: a set. */

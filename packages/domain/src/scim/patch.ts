@@ -7,7 +7,7 @@ import {
   withAttribute,
 } from './attributes.ts';
 import { type AttributePath, type Filter, parsePath } from './filter.ts';
-import { matches } from './matching.ts';
+import { matchesFilter } from './matching.ts';
 
 /** Changes of RFC 7644, section 3.5.2, also in the spellings of identity providers. */
 
@@ -112,7 +112,7 @@ const changeChosen = (
 ): unknown[] | ScimProblem => {
   const { operator, path } = step;
   const isChosen = (element: unknown): boolean =>
-    isAttributes(element) && matches(path.where, element);
+    isAttributes(element) && matchesFilter(path.where, element);
   if (operator === 'remove' && path.sub === undefined)
     return present.filter((element) => !isChosen(element));
   if (operator === 'remove' || present.some(isChosen))

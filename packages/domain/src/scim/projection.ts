@@ -31,7 +31,7 @@ export type Projection = {
 };
 
 /** Whether an answer has this attribute, so that it need not be read if not. */
-export const isAsked = (
+export const isRequested = (
   { attributes, excludedAttributes }: Projection,
   attribute: string,
 ): boolean => {
@@ -41,7 +41,7 @@ export const isAsked = (
 };
 
 /** A resource with the attributes that were asked for, or without those that were not wanted. */
-export const project = <Resource extends Attributes>(
+export const projectAttributes = <Resource extends Attributes>(
   resource: Resource,
   { attributes, excludedAttributes }: Projection,
 ): Partial<Resource> => {

@@ -23,7 +23,7 @@ import {
   updateAdmin,
 } from '../admins/index.ts';
 import { type BegunSession, beginSession } from '../factors/index.ts';
-import { joinClaimed } from '../invitations/index.ts';
+import { acceptClaimedInvitations } from '../invitations/index.ts';
 import { mayTakeEmail } from '../sso-rules/index.ts';
 import { limits } from './limits.ts';
 
@@ -186,5 +186,5 @@ const open = async (
   const password = passwordHash === undefined ? {} : { password_hash: passwordHash };
   const admin = await updateAdmin(tx, id, { ...password, confirmed_at: now, ...nobodyAsks }, now);
   await recordAccountActivity(context, tx, admin, { action: 'account.confirmed' });
-  return joinClaimed(context, tx, admin);
+  return acceptClaimedInvitations(context, tx, admin);
 };

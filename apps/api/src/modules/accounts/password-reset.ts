@@ -21,7 +21,7 @@ import {
   updateAdmin,
 } from '../admins/index.ts';
 import { deleteChallenges } from '../factors/index.ts';
-import { joinClaimed } from '../invitations/index.ts';
+import { acceptClaimedInvitations } from '../invitations/index.ts';
 import { deleteGrantsOf } from '../oauth/index.ts';
 import { limits } from './limits.ts';
 
@@ -82,7 +82,7 @@ export const resetPassword = async (
     );
     await deleteDevices(tx, admin.id);
     return {
-      admin: admin.confirmed_at ? reset : await joinClaimed(context, tx, reset),
+      admin: admin.confirmed_at ? reset : await acceptClaimedInvitations(context, tx, reset),
       // Guesses from elsewhere cannot lock the owner out on this device.
       deviceCookie: await rememberDevice(context, tx, admin.id),
     };

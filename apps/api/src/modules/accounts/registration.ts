@@ -9,7 +9,7 @@ import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import {
   requestOrigin,
-  findAdminAwaiting,
+  findAdminByUnconfirmedEmail,
   findAdminByEmail,
   insertAdmin,
   recordAccountActivity,
@@ -72,7 +72,7 @@ export const resendConfirmation = async (
   await takeTry(context, limits.mailFromAddress, context.address);
   const admin = await findAdminByEmail(context.db, email);
   if (admin?.confirmed_at) return { outcome: 'already-confirmed' };
-  const changing = admin ? undefined : await findAdminAwaiting(context.db, email);
+  const changing = admin ? undefined : await findAdminByUnconfirmedEmail(context.db, email);
   const adminId = admin?.id ?? changing?.id;
   if (adminId === undefined) return { outcome: 'unknown' };
   // Over the limit no mail is sent, and the response does not reveal that.

@@ -3,7 +3,7 @@
 // Users.
 export {
   findAdmin,
-  findAdminAwaiting,
+  findAdminByUnconfirmedEmail,
   findAdminByEmail,
   insertAdmin,
   lockAdminForUpdate,
@@ -27,7 +27,7 @@ export {
   listAccessTokens,
   type SessionRow,
   setOwnFactor,
-  setVerified,
+  markSessionVerified,
   takeEmailToken,
 } from './tokens-repository.ts';
 export { deleteDevices, untrustDevices } from './devices-repository.ts';

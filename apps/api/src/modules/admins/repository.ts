@@ -60,7 +60,7 @@ export const findAdmin = (db: Db, id: number) =>
 export const findAdminByEmail = (db: Db, email: string) =>
   db.selectFrom('admins').select(columns).where('email', '=', email).executeTakeFirst();
 
-export const findAdminAwaiting = (db: Db, email: string) =>
+export const findAdminByUnconfirmedEmail = (db: Db, email: string) =>
   db
     .selectFrom('admins')
     .select(columns)

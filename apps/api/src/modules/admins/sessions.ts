@@ -5,7 +5,7 @@ import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { maxIdleTime } from '../../kernel/sessions.ts';
 import { later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { recordOwnSignIn } from '../sso-rules/index.ts';
+import { authorizeAndRecordDirectSignIn } from '../sso-rules/index.ts';
 import { recordAccountActivity } from './activities.ts';
 import { rememberDevice } from './devices.ts';
 import { insertAccessToken } from './tokens-repository.ts';
@@ -53,7 +53,7 @@ export const openSession = async (
 ): Promise<OpenedSession> => {
   const key = context.secrets.newToken();
   const now = context.clock.now();
-  if (ssoConnectionId === undefined) await recordOwnSignIn(context, tx, admin);
+  if (ssoConnectionId === undefined) await authorizeAndRecordDirectSignIn(context, tx, admin);
   await insertAccessToken(
     tx,
     {

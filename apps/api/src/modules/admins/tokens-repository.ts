@@ -92,7 +92,7 @@ export const insertAccessToken = async (
  * The user of the session has proved again who they are. What the identity provider said at sign-in stays: a company
  * may require the factors that it knows of.
  */
-export const setVerified = async (
+export const markSessionVerified = async (
   db: Db,
   id: number,
   amr: readonly AuthenticationMethod[],

@@ -6,7 +6,7 @@ import {
   type OpenedSession,
   openSession,
   recordRefusedSignIn,
-  setVerified,
+  markSessionVerified,
 } from '../admins/index.ts';
 import { giveBackCodeTry, takeCodeTry } from './codes.ts';
 import { limits } from './limits.ts';
@@ -89,7 +89,7 @@ export const verifyWithPasskey = async (
     const asked = { purpose: 'verify', admin, credential } as const;
     const passkey = await takePasskeyAnswer(context, tx, asked);
     if (passkey.outcome === 'refused') return false;
-    await setVerified(tx, accessTokenId, [passkey.keyKind, 'mfa'], clock.now());
+    await markSessionVerified(tx, accessTokenId, [passkey.keyKind, 'mfa'], clock.now());
     return true;
   });
   if (isVerified) await giveBackCodeTry(context, admin.id);

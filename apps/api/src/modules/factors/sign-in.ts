@@ -14,7 +14,7 @@ import {
   openSession,
   recordRefusedSignIn,
 } from '../admins/index.ts';
-import { assertOwnSignIn } from '../sso-rules/index.ts';
+import { authorizeDirectSignIn } from '../sso-rules/index.ts';
 import { giveBackCodeTry, takeCodeTry, takeCode } from './codes.ts';
 import { limits } from './limits.ts';
 import { countPasskeys } from './passkeys-repository.ts';
@@ -55,7 +55,7 @@ export const beginSession = async (
         ownFactor: admin.second_factor,
       }),
     };
-  if (!sso) await assertOwnSignIn(tx, admin);
+  if (!sso) await authorizeDirectSignIn(tx, admin);
   const challenge = await issueChallenge(context, tx, admin, sso);
   return { outcome: 'second-factor-needed', challenge };
 };

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import type { SignedInContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { knowsPassword, setVerified } from '../admins/index.ts';
+import { knowsPassword, markSessionVerified } from '../admins/index.ts';
 import { giveBackCodeTry, takeCodeTry, takeCode } from './codes.ts';
 import { withCode } from './sign-in.ts';
 
@@ -20,14 +20,14 @@ export const verifySession = async (
   const { admin, accessTokenId, clock } = context;
   if (!(await knowsPassword(context, admin.id, password))) return { outcome: 'wrong-password' };
   if (!admin.second_factor) {
-    await setVerified(context.db, accessTokenId, ['pwd'], clock.now());
+    await markSessionVerified(context.db, accessTokenId, ['pwd'], clock.now());
     return { outcome: 'verified' };
   }
   if (code === undefined) return { outcome: 'code-missing' };
   await takeCodeTry(context, admin.id);
   const verified = await inTransaction(context.db, async (tx) => {
     if (!(await takeCode(context, tx, admin, code))) return false;
-    await setVerified(tx, accessTokenId, withCode, clock.now());
+    await markSessionVerified(tx, accessTokenId, withCode, clock.now());
     return true;
   });
   if (!verified) return { outcome: 'wrong-code' };

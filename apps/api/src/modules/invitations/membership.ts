@@ -31,7 +31,7 @@ export const join = async (
 };
 
 /** Lets a user join the companies of copied links once their address is confirmed. */
-export const joinClaimed = async <A extends SignedInAdmin>(
+export const acceptClaimedInvitations = async <A extends SignedInAdmin>(
   context: Pick<PublicContext, 'clock' | 'address'>,
   tx: Db,
   admin: A,

@@ -9,7 +9,7 @@ import { lockApplicationsForShare } from '../applications/index.ts';
 import { findDefaultAccess, listApplicationIds, setDefaultAccess } from './access-repository.ts';
 import { listCountedGroups, setGroupAccess } from './groups-repository.ts';
 import { lockedGroup, recordGroupActivity, usersOf } from './groups.ts';
-import { settleUsers } from './settle.ts';
+import { updateMemberships } from './memberships.ts';
 import { countUsers, listActiveUsers, lockCompanyForUpdate } from './users-repository.ts';
 
 type Role = GrantedAccess['role'];
@@ -92,7 +92,7 @@ export const decideDefault = (context: MemberContext, wish: Wish): Promise<Decid
       subject: { type: 'company', id: scope.companyId, label: name },
       details,
     });
-    await settleUsers(context, tx, await listActiveUsers(tx, scope));
+    await updateMemberships(context, tx, await listActiveUsers(tx, scope));
   });
 
 /** What the users of a group get, at once. */
@@ -106,5 +106,5 @@ export const decideGroup = (context: MemberContext, id: number, wish: Wish): Pro
       action: 'provisioned_group.access_changed',
       details,
     });
-    await settleUsers(context, tx, await usersOf(context, tx, id));
+    await updateMemberships(context, tx, await usersOf(context, tx, id));
   });

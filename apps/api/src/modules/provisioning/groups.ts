@@ -16,8 +16,8 @@ import {
   removeUsers,
   updateGroup,
 } from './groups-repository.ts';
+import { updateMemberships } from './memberships.ts';
 import { type Invalid, isStale, type Stale, type Taken } from './outcomes.ts';
-import { settleUsers } from './settle.ts';
 import { findUsers, lockCompanyForUpdate, type UserRow } from './users-repository.ts';
 
 type Saved = { outcome: 'saved'; group: GroupRow };
@@ -132,7 +132,7 @@ export const changeGroup = (
         ...(removed.length > 0 && { removed: removed.length }),
       },
     });
-    if (group.role !== null) await settleUsers(context, tx, [...entering, ...leaving]);
+    if (group.role !== null) await updateMemberships(context, tx, [...entering, ...leaving]);
     return { outcome: 'saved', group };
   });
 
@@ -150,6 +150,6 @@ export const removeGroup = (
     const users = await usersOf(context, tx, id);
     await deleteGroup(tx, id);
     await recordGroupActivity(context, tx, group, { action: 'provisioned_group.deleted' });
-    if (group.role !== null) await settleUsers(context, tx, users);
+    if (group.role !== null) await updateMemberships(context, tx, users);
     return { outcome: 'removed' };
   });

@@ -5,8 +5,8 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { withdrawProvisioned } from '../invitations/index.ts';
+import { findMemberOfUser, updateMemberships } from './memberships.ts';
 import { type Invalid, isStale, type OwnerLocked, type Stale, type Taken } from './outcomes.ts';
-import { memberOf, settleUsers } from './settle.ts';
 import {
   deleteUser,
   findTaken,
@@ -58,7 +58,7 @@ const isOwner = async (
   context: MemberContext,
   tx: Db,
   user: Pick<UserRow, 'saas_company_admin_id' | 'email'>,
-): Promise<boolean> => (await memberOf(context, tx, user))?.role === 'owner';
+): Promise<boolean> => (await findMemberOfUser(context, tx, user))?.role === 'owner';
 
 export const createUser = (
   context: MemberContext,
@@ -71,7 +71,7 @@ export const createUser = (
     if (problem) return problem;
     const user = await insertUser(tx, scope, fields, clock.now());
     await recordUserActivity(context, tx, user, { action: 'provisioned_user.created' });
-    await settleUsers(context, tx, [user]);
+    await updateMemberships(context, tx, [user]);
     return { outcome: 'saved', user };
   });
 
@@ -134,14 +134,14 @@ export const changeUser = (
     if (problem) return problem;
     if (isSame(fieldsOf(before), fields)) {
       // They may have become a member in another way since.
-      if (!before.active) await settleUsers(context, tx, [before]);
+      if (!before.active) await updateMemberships(context, tx, [before]);
       return { outcome: 'saved', user: before };
     }
     const adminId = accountAfter(before, fields.email);
     const user = await updateUser(tx, id, { ...fields, adminId }, context.clock.now());
     await recordChanges(context, tx, before, user);
     if (before.email !== user.email) await withdrawProvisioned(context, tx, before.email, 'own');
-    await settleUsers(context, tx, [user]);
+    await updateMemberships(context, tx, [user]);
     return { outcome: 'saved', user };
   });
 
@@ -154,7 +154,7 @@ export const removeUser = (
     const user = await lockedUser(context, tx, id);
     if (isStale(context.ifMatch, user.version)) return { outcome: 'stale' };
     if (await isOwner(context, tx, user)) return { outcome: 'owner' };
-    await settleUsers(context, tx, [{ ...user, active: false }]);
+    await updateMemberships(context, tx, [{ ...user, active: false }]);
     await deleteUser(tx, id);
     await recordUserActivity(context, tx, user, { action: 'provisioned_user.deleted' });
     return { outcome: 'removed' };

@@ -2,9 +2,9 @@ import type { ScimGroup } from '@floorwright/contract';
 import {
   applyPatch,
   type Attributes,
-  isAsked,
+  isRequested,
   isProblem,
-  project,
+  projectAttributes,
   type Projection,
   readGroup,
 } from '@floorwright/domain/scim';
@@ -32,10 +32,10 @@ const present = async (
   groups: readonly GroupRow[],
   asked: Projection,
 ): Promise<Presented[]> => {
-  const users = isAsked(asked, 'members') ? await usersOfGroups(context, groups) : null;
+  const users = isRequested(asked, 'members') ? await usersOfGroups(context, groups) : null;
   return groups.map((group) => {
     const whole = presentGroup(context, group, users?.get(group.id));
-    return { ...project(whole, asked), schemas: whole.schemas, id: whole.id };
+    return { ...projectAttributes(whole, asked), schemas: whole.schemas, id: whole.id };
   });
 };
 

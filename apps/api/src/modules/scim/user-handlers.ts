@@ -2,9 +2,9 @@ import type { ScimUser } from '@floorwright/contract';
 import {
   applyPatch,
   type Attributes,
-  isAsked,
+  isRequested,
   isProblem,
-  project,
+  projectAttributes,
   type Projection,
   readUser,
 } from '@floorwright/domain/scim';
@@ -41,10 +41,10 @@ const present = async (
   users: readonly UserRow[],
   asked: Projection,
 ): Promise<Presented[]> => {
-  const groups = isAsked(asked, 'groups') ? await groupsOfUsers(context, users) : null;
+  const groups = isRequested(asked, 'groups') ? await groupsOfUsers(context, users) : null;
   return users.map((user) => {
     const whole = presentUser(context, user, groups?.get(user.id));
-    return { ...project(whole, asked), schemas: whole.schemas, id: whole.id };
+    return { ...projectAttributes(whole, asked), schemas: whole.schemas, id: whole.id };
   });
 };
 

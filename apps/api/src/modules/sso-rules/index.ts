@@ -1,4 +1,9 @@
 /** What holds for accounts whose company has an identity provider as the only way in. */
 
-export { assertOwnSignIn, endOtherSessions, mayTakeEmail, recordOwnSignIn } from './only-way.ts';
+export {
+  authorizeDirectSignIn,
+  endOtherSessions,
+  mayTakeEmail,
+  authorizeAndRecordDirectSignIn,
+} from './only-way.ts';
 export { isDomainOf } from './repository.ts';

@@ -16,10 +16,10 @@ const isExempt = ({ userRole, companyRole }: OnlyWay): boolean =>
   effectiveRole(userRole, companyRole) === 'owner';
 
 /**
- * Refuses a sign-in without the identity provider where it is the only way in. An owner is admitted; returns the
- * company that this bypasses.
+ * Refuses a direct sign-in, one without the identity provider, where the provider is the only way in. An owner is
+ * admitted; returns the company whose rule this bypasses.
  */
-export const assertOwnSignIn = async (db: Db, admin: SignedInAdmin): Promise<Bypassed> => {
+export const authorizeDirectSignIn = async (db: Db, admin: SignedInAdmin): Promise<Bypassed> => {
   const found = await findOnlyWay(db, admin.id, domainOfEmail(admin.email));
   if (!found) return null;
   if (!isExempt(found)) throw new Refusal(403, 'sso_required', sentences.sso_required);
@@ -27,12 +27,12 @@ export const assertOwnSignIn = async (db: Db, admin: SignedInAdmin): Promise<Byp
 };
 
 /** The same for a session that is about to be opened; each use by an owner is in the audit log. */
-export const recordOwnSignIn = async (
+export const authorizeAndRecordDirectSignIn = async (
   context: Pick<PublicContext, 'clock' | 'address'>,
   tx: Db,
   admin: SignedInAdmin,
 ): Promise<void> => {
-  const bypassed = await assertOwnSignIn(tx, admin);
+  const bypassed = await authorizeDirectSignIn(tx, admin);
   if (bypassed)
     await recordActivity(context, tx, admin, {
       action: 'sso.password_used',

@@ -22,7 +22,7 @@ import { findUserOfMember, linkMember, type UserRow } from './users-repository.t
 type Given = GrantedAccess & { applicationIds: number[]; by: 'group' | 'default' };
 
 /** The member that a provisioned user is, or would become by the address. */
-export const memberOf = async (
+export const findMemberOfUser = async (
   { scope }: MemberContext,
   tx: Db,
   { saas_company_admin_id: linked, email }: Pick<UserRow, 'saas_company_admin_id' | 'email'>,
@@ -58,7 +58,7 @@ const joinAgain = async (
 };
 
 /** A member from before keeps their access until a group gives another. */
-const settleMember = async (
+const updateMember = async (
   context: MemberContext,
   tx: Db,
   { user, member }: { user: UserRow; member: MemberRow },
@@ -78,18 +78,18 @@ const settleMember = async (
   await setAccess(context, tx, context.admin, { companyId, member, access: given });
 };
 
-const settleOne = async (
+const updateMembership = async (
   context: MemberContext,
   tx: Db,
   user: UserRow,
   given: Given | null,
 ): Promise<void> => {
-  const member = await memberOf(context, tx, user);
+  const member = await findMemberOfUser(context, tx, user);
   if (!user.active) {
     if (member && member.role !== 'owner') await endMembership(context, tx, member);
     return withdrawProvisioned(context, tx, user.email, 'any');
   }
-  if (member) return settleMember(context, tx, { user, member }, given);
+  if (member) return updateMember(context, tx, { user, member }, given);
   if (!given) return withdrawProvisioned(context, tx, user.email, 'own');
   if (user.admin_id !== null)
     return joinAgain(context, tx, { adminId: user.admin_id, user }, given);
@@ -102,7 +102,7 @@ const settleOne = async (
  * Makes the memberships of these users what the identity provider and the owner of the company want. The company is
  * locked.
  */
-export const settleUsers = async (
+export const updateMemberships = async (
   context: MemberContext,
   tx: Db,
   users: readonly UserRow[],
@@ -134,7 +134,7 @@ export const settleUsers = async (
     access && { ...access, applicationIds: [...access.applicationIds], by };
   const byDefault = giving(accessOf(usual ? [usual] : []), 'default');
   for (const user of users)
-    await settleOne(
+    await updateMembership(
       context,
       tx,
       user,
