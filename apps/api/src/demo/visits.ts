@@ -14,7 +14,7 @@ import { momentOf } from '@floorwright/domain/time';
 import type { Platform } from '../kernel/context.ts';
 import { timeZoneOf } from '../modules/places/index.ts';
 import { takePositions } from '../modules/positions/index.ts';
-import { showToVisitors } from '../modules/share/index.ts';
+import { loadPublicVenue } from '../modules/share/index.ts';
 import { showEngagementsToVisitors } from '../modules/triggers/index.ts';
 import { storeEvents, visitorKeyOf } from '../modules/visitors/index.ts';
 import { days, later } from '../platform/clock/clock.ts';
@@ -62,7 +62,7 @@ const loadVenue = async (
     languages: [language],
     translations: {},
   };
-  const { building, routes } = await showToVisitors(deps, row, language, () => '');
+  const { building, routes } = await loadPublicVenue(deps, row, language, () => '');
   const today = dayIn(timeZoneOf(mall), deps.clock.now());
   const engagements = await showEngagementsToVisitors(deps, row, { language, today });
   const beacons = await deps.db

@@ -4,7 +4,7 @@ import { buildings, versions } from '@floorwright/contract';
 
 import {
   findLiveVersion,
-  putLive,
+  setLiveVersion,
   storeDraft,
   storePlaces,
 } from '../../src/modules/venue-parts/index.ts';
@@ -40,7 +40,7 @@ export const createVersion = async (
     .executeTakeFirstOrThrow();
   await storeDraft(db, { companyId, buildingId, versionId: id }, now);
   await storePlaces(db, { buildingId, versionId: id });
-  if ((await findLiveVersion(db, buildingId)) === null) await putLive(db, buildingId, id);
+  if ((await findLiveVersion(db, buildingId)) === null) await setLiveVersion(db, buildingId, id);
   return { id };
 };
 

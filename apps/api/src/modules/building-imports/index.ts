@@ -6,7 +6,7 @@ export { makeBuildingNow } from './terminal.ts';
 
 // Bundles for other modules.
 export { readEntry } from './reading/archive.ts';
-export type { Placed } from './reading/document.ts';
+export type { FileItem } from './reading/document.ts';
 export { kindOfArchive, type OpenedBundle, withStoredBundle } from './reading/stored-bundle.ts';
-export { createNames, storedPoints } from './writing/floors.ts';
-export { bytesOf, type Contents, wantedFiles } from './writing/store-files.ts';
+export { createFloorNamer, toRoutePointRows } from './writing/floors.ts';
+export { sumFileSizes, type ImportedBuilding, listBundleFiles } from './writing/store-files.ts';

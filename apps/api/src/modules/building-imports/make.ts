@@ -5,7 +5,7 @@ import { failImport } from './fail-import.ts';
 import type { OnBehalf } from './queue.ts';
 import { type OpenedBundle, withStoredBundle } from './reading/stored-bundle.ts';
 import { findUnfinished, type UnfinishedImport } from './repository.ts';
-import { bytesOf, storeFiles } from './writing/store-files.ts';
+import { sumFileSizes, storeFiles } from './writing/store-files.ts';
 import { writeBuilding } from './writing/write.ts';
 
 const make = async (
@@ -16,7 +16,7 @@ const make = async (
   const fail = (code: FailedBundle['code'], message: string | null = null): Promise<void> =>
     failImport(deps, row.id, { code, file: row.filename, message }, problems);
   if (row.stops_on_problems && problems.length > 0) return fail('problems');
-  if (bytesOf(contents, archive) > (await sumRoom(deps, row.saas_company_id)))
+  if (sumFileSizes(contents, archive) > (await sumRoom(deps, row.saas_company_id)))
     return fail('storage_full');
   const files = await storeFiles(deps, row, contents, archive);
   problems.push(...files.problems);

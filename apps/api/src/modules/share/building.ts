@@ -144,7 +144,7 @@ export const loadRoutes = async (
     : rowsOfVersion(await loadVersion(db, versionId), companyId).routes;
 
 /** The contents of a building in rows, for modules that have checked access. */
-export const readContents = async (
+export const readBuildingRows = async (
   tx: Db,
   id: number,
 ): Promise<{ floors: FloorRow[]; layers: LayerRow[]; pois: PoiRow[]; routes: RouteRow[] }> => ({

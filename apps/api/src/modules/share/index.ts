@@ -4,8 +4,8 @@ export { shareHandlers } from './handlers.ts';
 export { serveSharedLayers } from './layer-handlers.ts';
 export { serveLinkCodes } from './qrcode-handlers.ts';
 
-export { readContents } from './building.ts';
+export { readBuildingRows } from './building.ts';
 export { loadLayer, type ShownLayer } from './layers.ts';
 export { listedPoint } from './present.ts';
 export { type LayerRow, positionsOf } from './repository.ts';
-export { showToVisitors } from './venue.ts';
+export { loadPublicVenue } from './venue.ts';

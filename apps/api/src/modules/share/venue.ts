@@ -7,18 +7,18 @@ import type { layerUrl } from './layers.ts';
 import { presentBuilding, presentRoutes } from './present.ts';
 import type { SharedBuildingRow } from './repository.ts';
 
-export type ShownVenue = {
+export type PublicVenue = {
   building: z.input<typeof SharedBuilding>;
   routes: z.input<typeof SharedRoute>[];
 };
 
 /** The public data of a building and its routes, with layers at these URLs. */
-export const showToVisitors = async (
+export const loadPublicVenue = async (
   context: Pick<PublicContext, 'db' | 'config'>,
   row: SharedBuildingRow,
   language: string,
   urlOfLayer: typeof layerUrl,
-): Promise<ShownVenue> => {
+): Promise<PublicVenue> => {
   const [building, routes] = await Promise.all([
     loadContents(context, row),
     loadRoutes(context.db, row),

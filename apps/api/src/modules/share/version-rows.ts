@@ -1,6 +1,6 @@
 import type { VenueContents } from '@floorwright/domain/venue-versions';
 
-import { allOf } from '../venue-parts/index.ts';
+import { listRowsWithFloor } from '../venue-parts/index.ts';
 import type {
   FloorRow,
   LayerRow,
@@ -20,7 +20,7 @@ export type VersionRows = {
 };
 
 const poisOf = (contents: VenueContents) =>
-  allOf(contents.pois).toSorted((a, b) => a.row.id - b.row.id);
+  listRowsWithFloor(contents.pois).toSorted((a, b) => a.row.id - b.row.id);
 
 const poiRows = (contents: VenueContents): PoiRow[] => {
   const categories = new Map(contents.categories.map((category) => [category.id, category]));

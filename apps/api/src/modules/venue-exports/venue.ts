@@ -4,7 +4,7 @@ import type { ExportedFloor, ExportedPoi, ExportedVenue } from '@floorwright/dom
 import { readWorkingHours, type WorkingHours } from '@floorwright/domain/working-hours';
 
 import type { Db } from '../../platform/database/db.ts';
-import { type LayerRow, listedPoint, positionsOf, readContents } from '../share/index.ts';
+import { type LayerRow, listedPoint, positionsOf, readBuildingRows } from '../share/index.ts';
 import type { WaitingExport } from './repository.ts';
 
 export type VenueContents = {
@@ -22,7 +22,7 @@ const hoursOf = (stored: unknown): WorkingHours | null => {
 
 /** The contents of a building, with the ids of the database left out. */
 export const readVenue = async (tx: Db, building: WaitingExport): Promise<VenueContents> => {
-  const { floors, layers, pois, routes } = await readContents(tx, building.building_id);
+  const { floors, layers, pois, routes } = await readBuildingRows(tx, building.building_id);
   const poisOf = (floorId: number): ExportedPoi[] =>
     pois
       .filter((poi) => poi.floor_id === floorId)

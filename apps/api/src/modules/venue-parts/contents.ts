@@ -53,7 +53,7 @@ export const loadDraft = async (
 };
 
 /** Contents without all parts but these. */
-export const onlyParts = (contents: VenueContents, names: readonly PartName[]): VenueContents => {
+export const pickParts = (contents: VenueContents, names: readonly PartName[]): VenueContents => {
   const floorsOf = (kind: PartName['kind']) =>
     new Set(names.filter((name) => name.kind === kind).map(({ floor_id: id }) => id));
   const has = (kind: PartName['kind']): boolean => floorsOf(kind).size > 0;
@@ -136,7 +136,7 @@ export const readDifference = async (
 };
 
 /** All objects of a kind, whatever their floor. */
-export const allOf = <Row>(rows: ReadonlyMap<number, readonly Row[]>) =>
+export const listRowsWithFloor = <Row>(rows: ReadonlyMap<number, readonly Row[]>) =>
   Array.from(rows).flatMap(([floorId, list]) =>
     list.map((row) => ({ row, floorId: floorId === noFloor ? null : floorId })),
   );

@@ -1,13 +1,13 @@
 /** The contents of versions of buildings, in parts that are stored once per distinct content. */
 
 export {
-  allOf,
+  listRowsWithFloor,
   loadDraft,
   loadVersion,
-  onlyParts,
+  pickParts,
   readDifference,
   readVersion,
 } from './contents.ts';
-export { findLiveVersion, putLive, removeLive } from './live-repository.ts';
+export { findLiveVersion, setLiveVersion, removeLiveVersion } from './live-repository.ts';
 export { deleteOldPlaces, storePlaces } from './pois-repository.ts';
 export { deleteUnusedParts, storeDraft } from './repository.ts';

@@ -9,7 +9,11 @@ const contentOf = (versionId: number, kind: string) => sql`
 `;
 
 /** Shows a version of a building to visitors, in the transaction that publishes it. */
-export const putLive = async (tx: Db, buildingId: number, versionId: number): Promise<void> => {
+export const setLiveVersion = async (
+  tx: Db,
+  buildingId: number,
+  versionId: number,
+): Promise<void> => {
   await sql`
     insert into live_buildings (
       building_id, version_id, name, address, latitude, longitude, languages, translations, poi_link_mask
@@ -32,7 +36,7 @@ export const putLive = async (tx: Db, buildingId: number, versionId: number): Pr
 };
 
 /** From now on visitors see the tables. */
-export const removeLive = async (tx: Db, buildingId: number): Promise<void> => {
+export const removeLiveVersion = async (tx: Db, buildingId: number): Promise<void> => {
   await tx.deleteFrom('live_buildings').where('building_id', '=', buildingId).execute();
 };
 

@@ -4,5 +4,9 @@ export { versionHandlers } from './handlers.ts';
 export { publishVersionsSchedule, purgeVersionsSchedule, versionJobs } from './jobs.ts';
 
 export { findSwitchProblem, switchPublishing } from './switch.ts';
-export { changeDraft, type DraftWriter, replaceDraft } from './restoring/restore.ts';
+export {
+  replaceDraftWithoutVersion,
+  type DraftWriter,
+  replaceDraftStoringVersion,
+} from './restoring/restore.ts';
 export { presentChanges } from './versions.ts';

@@ -11,7 +11,7 @@ import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockBuildingForUpdate, timeZoneOf } from '../places/index.ts';
 import {
   findLiveVersion,
-  putLive,
+  setLiveVersion,
   readDifference,
   storeDraft,
   storePlaces,
@@ -75,7 +75,7 @@ export const goLive = async (
   version: Pick<VersionRow, 'id' | 'building_id' | 'number'>,
   { name, keyId, now, isAutomatic, building }: Going,
 ): Promise<void> => {
-  if (!isAutomatic) await putLive(tx, version.building_id, version.id);
+  if (!isAutomatic) await setLiveVersion(tx, version.building_id, version.id);
   await setPublished(tx, version, { now, isAutomatic });
   await notifyFloors(tx, version.building_id, {
     event: 'published',

@@ -1,7 +1,7 @@
 import { venueSentences as sentences } from '@floorwright/domain/sentences';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { findLiveVersion, removeLive } from '../venue-parts/index.ts';
+import { findLiveVersion, removeLiveVersion } from '../venue-parts/index.ts';
 import { hasBlockingProblem } from './problems.ts';
 import { authorOf, goLive, storeVersion } from './publish.ts';
 
@@ -32,7 +32,7 @@ export const switchPublishing = async (
   const { db: tx, scope, clock } = context;
   const now = clock.now();
   const live = await findLiveVersion(tx, buildingId);
-  if (isAutomatic) await removeLive(tx, buildingId);
+  if (isAutomatic) await removeLiveVersion(tx, buildingId);
   const author = authorOf(context);
   const version = await storeVersion(
     tx,

@@ -25,7 +25,7 @@ import {
   findLiveVersion,
   loadDraft,
   loadVersion,
-  onlyParts,
+  pickParts,
   readDifference,
 } from '../venue-parts/index.ts';
 import { recordVersionActivity } from './activities.ts';
@@ -100,8 +100,8 @@ export const showDraft = async (
     live === null
       ? { changes: [], counts: { added: 0, changed: 0, removed: 0 } }
       : await compareContents(
-          onlyParts(before, changed),
-          onlyParts(contents, changed),
+          pickParts(before, changed),
+          pickParts(contents, changed),
           scope.companyId,
         );
   const { blocking_problems: blocking } = await findSettings(db, scope.companyId);

@@ -14,9 +14,9 @@ import { notFound } from '../../kernel/refusal.ts';
 import { languageFor } from '../../kernel/translations.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { timeZoneOf } from '../places/index.ts';
-import { loadLayer, type ShownLayer, showToVisitors } from '../share/index.ts';
+import { loadLayer, type ShownLayer, loadPublicVenue } from '../share/index.ts';
 import { showEngagementsToVisitors } from '../triggers/index.ts';
-import { allOf, loadVersion } from '../venue-parts/index.ts';
+import { listRowsWithFloor, loadVersion } from '../venue-parts/index.ts';
 import { type BeaconRow, findBuilding, listBeacons, listBuildings } from './repository.ts';
 import { takeRequest } from './request-limits.ts';
 import { findVersion } from './venue-version-repository.ts';
@@ -85,7 +85,7 @@ const beaconsOf = async (
 ): Promise<BeaconRow[]> => {
   if (versionId === null) return listBeacons(db, id);
   const { beacons } = await loadVersion(db, versionId);
-  return allOf(beacons)
+  return listRowsWithFloor(beacons)
     .map(({ row: beacon, floorId }) => ({
       id: beacon.id,
       name: beacon.name,
@@ -105,7 +105,7 @@ const loadVenue = async (
   { language, today }: { language: string; today: string },
 ): Promise<z.input<typeof Venue>> => {
   const [shown, beacons, engagements] = await Promise.all([
-    showToVisitors(context, row, language, layerUrl),
+    loadPublicVenue(context, row, language, layerUrl),
     beaconsOf(context.db, row),
     showEngagementsToVisitors(context, row, { language, today }),
   ]);

@@ -6,7 +6,7 @@ import {
 } from '@floorwright/domain/venue-bundle';
 import type { z } from 'zod';
 
-import type { Placed } from './document.ts';
+import type { FileItem } from './document.ts';
 
 type About = { file: string; item: number | null; id?: string | null };
 
@@ -42,7 +42,7 @@ export const checkItems = <Schema extends z.ZodType>(
   schema: Schema,
   file: string,
   report: Report,
-): (Placed<z.output<Schema>> | null)[] =>
+): (FileItem<z.output<Schema>> | null)[] =>
   list.map((value, index) => {
     const item = index + 1;
     const checked = schema.safeParse(value);

@@ -15,10 +15,10 @@ import type {
 import type { z } from 'zod';
 
 /** An object with where it is in the file, for problems that show up later. */
-export type Placed<Value> = { value: Value; file: string; item: number };
+export type FileItem<Value> = { value: Value; file: string; item: number };
 
-export type ReadFloor = Placed<z.output<typeof BundleFloor>> & {
-  pois: Placed<z.output<typeof BundlePoi>>[];
+export type ReadFloor = FileItem<z.output<typeof BundleFloor>> & {
+  pois: FileItem<z.output<typeof BundlePoi>>[];
   points: z.output<typeof BundlePoint>[];
 };
 
@@ -28,8 +28,8 @@ export type ReadBuilding = {
   building: z.output<typeof BundleHead>['building'];
   categories: z.output<typeof BundleCategory>[];
   floors: (ReadFloor | null)[];
-  beacons: (Placed<z.output<typeof BundleBeacon>> | null)[];
-  engagements: Placed<z.output<typeof BundleEngagement>>[];
+  beacons: (FileItem<z.output<typeof BundleBeacon>> | null)[];
+  engagements: FileItem<z.output<typeof BundleEngagement>>[];
   problems: BundleProblem[];
 };
 

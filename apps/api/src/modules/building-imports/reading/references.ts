@@ -6,7 +6,7 @@ import {
 } from '@floorwright/domain/geo';
 
 import type { Report } from './checks.ts';
-import type { Placed, ReadBuilding, ReadFloor } from './document.ts';
+import type { FileItem, ReadBuilding, ReadFloor } from './document.ts';
 
 const positionsOf = (corners: readonly (readonly [number, number])[]): Position[] =>
   corners.map(([longitude, latitude]) => ({ latitude, longitude }));
@@ -23,7 +23,7 @@ const createSeen = () => {
 
 type Checks = {
   report: Report;
-  pathOf: (placed: Placed<unknown>, path: string | null, id: string) => string | null;
+  pathOf: (placed: FileItem<unknown>, path: string | null, id: string) => string | null;
 };
 
 const checkFloors = (

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { minutes } from '../../../platform/clock/clock.ts';
 import { createChildren } from '../../../platform/threads/child-processes.ts';
 import type { FileStore } from '../../files/index.ts';
-import type { Contents } from '../writing/store-files.ts';
+import type { ImportedBuilding } from '../writing/store-files.ts';
 import { type Archive, openArchive } from './archive.ts';
 import type { ReadOutcome } from './document.ts';
 
@@ -55,7 +55,11 @@ const withCopy = async <T>(
   }
 };
 
-export type OpenedBundle = { contents: Contents; problems: BundleProblem[]; archive: Archive };
+export type OpenedBundle = {
+  contents: ImportedBuilding;
+  problems: BundleProblem[];
+  archive: Archive;
+};
 
 export type WithBundle = {
   work: (bundle: OpenedBundle) => Promise<void>;

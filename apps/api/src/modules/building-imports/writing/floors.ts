@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { saveRoute } from '../../routes/index.ts';
 import { insertPictures, insertPois } from './contents-repository.ts';
 import { insertFloor, putCategories } from './places-repository.ts';
-import type { Contents, StoredFiles } from './store-files.ts';
+import type { ImportedBuilding, StoredFiles } from './store-files.ts';
 
 export type Writing = {
   tx: Db;
@@ -25,9 +25,9 @@ const freeName = (name: string, taken: ReadonlySet<string>): string => {
 };
 
 /** Gives each floor a name of its own. Those of the provider may have any names. */
-export const createNames = (problems: BundleProblem[]) => {
+export const createFloorNamer = (problems: BundleProblem[]) => {
   const taken = new Set<string>();
-  return ({ value, file, item }: NonNullable<Contents['floors'][number]>): string => {
+  return ({ value, file, item }: NonNullable<ImportedBuilding['floors'][number]>): string => {
     const name = taken.has(value.name) ? freeName(value.name, taken) : value.name;
     taken.add(name);
     if (name !== value.name)
@@ -43,10 +43,10 @@ export const createNames = (problems: BundleProblem[]) => {
   };
 };
 
-type Points = NonNullable<Contents['floors'][number]>['points'];
+type Points = NonNullable<ImportedBuilding['floors'][number]>['points'];
 
 /** The points of a route as they are stored. */
-export const storedPoints = (points: Points) =>
+export const toRoutePointRows = (points: Points) =>
   points.map(({ point_id, kind, at: [longitude, latitude], neighbors, shaft, links }) => ({
     point_id,
     kind,
@@ -62,7 +62,7 @@ type WrittenFloors = { ids: (number | null)[]; layers: number; pois: number; poi
 /** Writes the floors with all that lies on them, but beacons. */
 export const writeFloors = async (
   { tx, now, buildingId, files, problems }: Writing,
-  { categories, floors }: Contents,
+  { categories, floors }: ImportedBuilding,
   { applicationId, isLinked }: { applicationId: number; isLinked: boolean },
 ): Promise<WrittenFloors> => {
   const used = new Set(
@@ -74,7 +74,7 @@ export const writeFloors = async (
     categories.filter(({ name }) => used.has(name)),
     now,
   );
-  const nameOf = createNames(problems);
+  const nameOf = createFloorNamer(problems);
   const written: WrittenFloors = { ids: [], layers: 0, pois: 0, points: 0 };
   for (const floor of floors) {
     if (!floor) {
@@ -95,7 +95,7 @@ export const writeFloors = async (
     const { idOf } = files;
     await insertPois(tx, { buildingId, floorId: id, pois, categoryOf, idOf }, now);
     await insertPictures(tx, { buildingId, pois, idOf });
-    const route = { points: storedPoints(points), lock_version: 1 };
+    const route = { points: toRoutePointRows(points), lock_version: 1 };
     if (points.length > 0) await saveRoute(tx, id, route, now);
     written.ids.push(id);
     written.layers += layers.length;

@@ -2,20 +2,29 @@ import { type BundleProblem, contentTypeOf } from '@floorwright/domain/venue-bun
 
 import { type FileStore, storeCheckedLayer, storeCheckedPicture } from '../../files/index.ts';
 import { type Archive, readEntry } from '../reading/archive.ts';
-import type { Placed, ReadBuilding } from '../reading/document.ts';
+import type { FileItem, ReadBuilding } from '../reading/document.ts';
 import { setProgress, type UnfinishedImport } from '../repository.ts';
 
 /** A layer or picture, and the first object that has it. */
-type Wanted = { path: string; name: string; isLayer: boolean; of: Omit<Placed<unknown>, 'value'> };
+type BundleFile = {
+  path: string;
+  name: string;
+  isLayer: boolean;
+  of: Omit<FileItem<unknown>, 'value'>;
+};
 
-export type Contents = Omit<ReadBuilding, 'problems'>;
+export type ImportedBuilding = Omit<ReadBuilding, 'problems'>;
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** All files that the building needs, each once. */
-export const wantedFiles = ({ building, floors, engagements }: Contents): Wanted[] => {
-  const wanted = new Map<string, Wanted>();
-  const picture = (path: string | null, { file, item }: Wanted['of']): void => {
+export const listBundleFiles = ({
+  building,
+  floors,
+  engagements,
+}: ImportedBuilding): BundleFile[] => {
+  const wanted = new Map<string, BundleFile>();
+  const picture = (path: string | null, { file, item }: BundleFile['of']): void => {
     if (path !== null && !wanted.has(path))
       wanted.set(path, { path, name: nameOf(path), isLayer: false, of: { file, item } });
   };
@@ -35,8 +44,8 @@ export const wantedFiles = ({ building, floors, engagements }: Contents): Wanted
 };
 
 /** What the files of a building take once they are stored. */
-export const bytesOf = (contents: Contents, { entries }: Archive): number =>
-  wantedFiles(contents).reduce(
+export const sumFileSizes = (contents: ImportedBuilding, { entries }: Archive): number =>
+  listBundleFiles(contents).reduce(
     (sum, { path }) => sum + (entries.get(path)?.uncompressedSize ?? 0),
     0,
   );
@@ -55,10 +64,10 @@ const step = 10;
 export const storeFiles = async (
   deps: FileStore,
   { id, saas_company_id: companyId }: UnfinishedImport,
-  contents: Contents,
+  contents: ImportedBuilding,
   archive: Archive,
 ): Promise<StoredFiles> => {
-  const wanted = wantedFiles(contents);
+  const wanted = listBundleFiles(contents);
   const stored = new Map<string, number>();
   const pictures = new Set<number>();
   const problems: BundleProblem[] = [];

@@ -16,12 +16,12 @@ import { finishImport, lockUnfinished, type UnfinishedImport } from '../reposito
 import { insertBeacons, insertEngagement } from './contents-repository.ts';
 import { type Writing, writeFloors } from './floors.ts';
 import { findApplication, insertBuilding, isBuildingNamed } from './places-repository.ts';
-import type { Contents, StoredFiles } from './store-files.ts';
+import type { ImportedBuilding, StoredFiles } from './store-files.ts';
 
 type Task = {
   request: OnBehalf;
   row: UnfinishedImport;
-  contents: Contents;
+  contents: ImportedBuilding;
   files: StoredFiles;
   problems: readonly BundleProblem[];
 };
@@ -41,7 +41,11 @@ const assertTaken = (problem: string | undefined): void => {
 };
 
 /** Prevents that stored files are swept, and has pictures made smaller. */
-const takeFiles = async (tx: Db, { floors }: Contents, files: StoredFiles): Promise<void> => {
+const takeFiles = async (
+  tx: Db,
+  { floors }: ImportedBuilding,
+  files: StoredFiles,
+): Promise<void> => {
   for (const floor of floors)
     for (const { file } of floor?.value.layers ?? []) {
       const fileId = files.idOf(file);
@@ -56,7 +60,7 @@ const takeFiles = async (tx: Db, { floors }: Contents, files: StoredFiles): Prom
 /** Beacons that the company has already stay where they are. */
 const writeBeacons = async (
   { tx, now, buildingId, companyId, problems }: Writing,
-  beacons: Contents['beacons'],
+  beacons: ImportedBuilding['beacons'],
   floorIds: readonly (number | null)[],
 ): Promise<(number | null)[]> => {
   const placed = beacons.flatMap((beacon) => (beacon ? [beacon] : []));
@@ -88,7 +92,7 @@ const writeBeacons = async (
 
 const writeEngagements = async (
   writing: Writing,
-  engagements: Contents['engagements'],
+  engagements: ImportedBuilding['engagements'],
   beaconIds: readonly (number | null)[],
 ): Promise<number> => {
   const { tx, now, companyId, files, problems } = writing;

@@ -22,7 +22,11 @@ import type { MemberContext } from '../../../kernel/context.ts';
 import { listFiles } from '../../files/index.ts';
 import type { BuildingRow } from '../../places/index.ts';
 import { loadDraft } from '../../venue-parts/index.ts';
-import { changeDraft, type DraftWriter, presentChanges } from '../../versions/index.ts';
+import {
+  replaceDraftWithoutVersion,
+  type DraftWriter,
+  presentChanges,
+} from '../../versions/index.ts';
 import { nameOfSource } from '../reading/store-layers.ts';
 import type { ImportRow } from '../repository.ts';
 import { type Replaced, retainFiles, takeIds } from '../restoring/bundle-repository.ts';
@@ -113,7 +117,7 @@ export const applyDrawing = async (
   row: ImportRow,
 ): Promise<Replaced> => {
   const { db: tx } = context;
-  const draft = await changeDraft(context, building, async (before) => {
+  const draft = await replaceDraftWithoutVersion(context, building, async (before) => {
     const resolve = await resolverOf(context, row, before);
     // How many ids are needed is known once everything is compared.
     const { newId, counts } = previewIds();
@@ -148,6 +152,6 @@ export const undoDrawing = async (
     return answer.contents;
   };
   const onComments = { sentence: sentences.import_comments };
-  await changeDraft(context, building, takeBackFrom, onComments);
+  await replaceDraftWithoutVersion(context, building, takeBackFrom, onComments);
   return kept;
 };

@@ -6,14 +6,14 @@ import {
 } from '@floorwright/domain/venue-versions';
 import { z } from 'zod';
 
-import type { Contents } from '../../building-imports/index.ts';
+import type { ImportedBuilding } from '../../building-imports/index.ts';
 
 /** A layer or picture of a bundle, stored or found among the files of the building. */
 export type BundledFile = { readonly id: number; readonly checksum: string; readonly size: number };
 
 /** A bundle once it is read: what it describes, and its files by their paths. */
 export type BundleDocument = {
-  readonly contents: Contents;
+  readonly contents: ImportedBuilding;
   readonly files: Readonly<Record<string, BundledFile>>;
 };
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type BundleProblem, contentTypeOf } from '@floorwright/domain/venue-bundle';
 import type { VenueContents } from '@floorwright/domain/venue-versions';
 
-import { type OpenedBundle, readEntry, wantedFiles } from '../../building-imports/index.ts';
+import { type OpenedBundle, readEntry, listBundleFiles } from '../../building-imports/index.ts';
 import {
   type FileStore,
   listFiles,
@@ -62,7 +62,7 @@ export const storeBundle = async (
     files[path] = file;
     among.add(file.id);
   };
-  for (const { path, name, isLayer, of } of wantedFiles(contents)) {
+  for (const { path, name, isLayer, of } of listBundleFiles(contents)) {
     const refuse = (code: BundleProblem['code'], message: string | null = null): void =>
       void problems.push({ code, ...of, id: name, value: path, message });
     const bytes = await readEntry(archive, path);

@@ -11,7 +11,7 @@ import {
 } from '@floorwright/domain/venue-import';
 
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
-import { bytesOf, type OpenedBundle, withStoredBundle } from '../../building-imports/index.ts';
+import { sumFileSizes, type OpenedBundle, withStoredBundle } from '../../building-imports/index.ts';
 import { type FileStore, sumRoom, takeLayer, takePicture, takeUpload } from '../../files/index.ts';
 import { loadDraft } from '../../venue-parts/index.ts';
 import { failImport } from '../fail-import.ts';
@@ -73,7 +73,7 @@ const store = async (deps: FileStore, row: UnreadImport, bundle: OpenedBundle): 
   const { id: importId, saas_company_id: companyId } = row;
   const { contents: draft } = await loadDraft(db, row.building_id);
   const present = await checksumsOf(db, filesOf(draft));
-  if (bytesOf(bundle.contents, bundle.archive) > (await sumRoom(deps, companyId)))
+  if (sumFileSizes(bundle.contents, bundle.archive) > (await sumRoom(deps, companyId)))
     return failImport(deps, row, { code: 'storage_full', file: row.filename });
   const { files, pictures, layers, problems } = await storeBundle(deps, companyId, bundle, present);
   const document: BundleDocument = { contents: bundle.contents, files };

@@ -7,11 +7,15 @@ import type {
   VenueContents,
 } from '@floorwright/domain/venue-versions';
 
-import { type Contents, createNames, storedPoints } from '../../building-imports/index.ts';
+import {
+  type ImportedBuilding,
+  createFloorNamer,
+  toRoutePointRows,
+} from '../../building-imports/index.ts';
 import type { Resolving } from './document.ts';
 import { changedTo, isSameValue } from './same.ts';
 
-type ReadFloor = NonNullable<Contents['floors'][number]>;
+type ReadFloor = NonNullable<ImportedBuilding['floors'][number]>;
 
 /** The floor of the building for each one of the bundle: by the provider's id, by name, then by position. */
 const matchFloors = (
@@ -85,7 +89,7 @@ const resolvePoints = (
   points: ReadFloor['points'],
   present: readonly PointContent[],
 ): readonly PointContent[] => {
-  const wanted = storedPoints(points);
+  const wanted = toRoutePointRows(points);
   return isSameValue(wanted, present) ? present : wanted;
 };
 
@@ -101,7 +105,7 @@ export const resolveFloors = (resolving: Resolving, draft: VenueContents): Resol
   const { contents, isLinked, newId, now, fileOf } = resolving;
   const matched = matchFloors(contents.floors, draft.floors);
   const problems: BundleProblem[] = [];
-  const nameOf = createNames(problems);
+  const nameOf = createFloorNamer(problems);
   const floors: FloorContent[] = [];
   const routes: ResolvedFloors['routes'] = new Map<number, readonly PointContent[]>();
   const ids = contents.floors.map((floor): number | null => {

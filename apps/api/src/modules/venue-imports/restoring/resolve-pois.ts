@@ -6,11 +6,11 @@ import type {
   VenueContents,
 } from '@floorwright/domain/venue-versions';
 
-import type { Contents } from '../../building-imports/index.ts';
+import type { ImportedBuilding } from '../../building-imports/index.ts';
 import type { Resolving } from './document.ts';
 import { changedTo } from './same.ts';
 
-type Value = NonNullable<Contents['floors'][number]>['pois'][number]['value'];
+type Value = NonNullable<ImportedBuilding['floors'][number]>['pois'][number]['value'];
 
 /** The categories that the POIs of the bundle have. One that the building uses stays as it is. */
 const resolveCategories = (

@@ -21,10 +21,10 @@ import type { BuildingRow } from '../../places/index.ts';
 import { engagementProblem } from '../../plans/index.ts';
 import { loadDraft, readVersion } from '../../venue-parts/index.ts';
 import {
-  changeDraft,
+  replaceDraftWithoutVersion,
   type DraftWriter,
   presentChanges,
-  replaceDraft,
+  replaceDraftStoringVersion,
 } from '../../versions/index.ts';
 import type { ImportRow } from '../repository.ts';
 import { listTakenIdentities, type Replaced, takeIds } from './bundle-repository.ts';
@@ -170,9 +170,11 @@ export const applyBundle = async (
   // A table changes POIs alone, so what undoing needs is not a version that users see.
   const isTable = row.document?.kind === 'table';
   const replaced = isTable
-    ? { before: plainContents(await changeDraft(context, building, wantedAfter)) }
+    ? { before: plainContents(await replaceDraftWithoutVersion(context, building, wantedAfter)) }
     : {
-        beforeVersionId: (await replaceDraft(context, building, wantedAfter, onComments)).before.id,
+        beforeVersionId: (
+          await replaceDraftStoringVersion(context, building, wantedAfter, onComments)
+        ).before.id,
       };
   if (isTable) await rememberCells(tx, row.id, described);
   const { contents: written } = await loadDraft(tx, building.id);
@@ -199,8 +201,9 @@ export const undoBundle = async (
       ? answer.contents
       : { ...answer.contents, engagements: now.engagements };
   };
-  if (row.before === null) await replaceDraft(context, building, wantedAfter, onComments);
-  else await changeDraft(context, building, wantedAfter);
+  if (row.before === null)
+    await replaceDraftStoringVersion(context, building, wantedAfter, onComments);
+  else await replaceDraftWithoutVersion(context, building, wantedAfter);
   await forgetCells(tx, row.id);
   return kept;
 };

@@ -8,7 +8,7 @@ import type {
   VenueContents,
 } from '@floorwright/domain/venue-versions';
 
-import { allOf } from '../../venue-parts/index.ts';
+import { listRowsWithFloor } from '../../venue-parts/index.ts';
 
 type OnFloor<Row> = Row & { building_floor_id: number | null };
 
@@ -37,7 +37,7 @@ const difference = <Row extends Known>(
 };
 
 const onFloors = <Row extends Known>(rows: ReadonlyMap<number, readonly Row[]>): OnFloor<Row>[] =>
-  allOf(rows).map(({ row, floorId }) => ({ ...row, building_floor_id: floorId }));
+  listRowsWithFloor(rows).map(({ row, floorId }) => ({ ...row, building_floor_id: floorId }));
 
 const ownFields = ({ floors }: VenueContents) => floors.map(({ layers: _, ...floor }) => floor);
 

@@ -92,7 +92,7 @@ type Wanted = (draft: VenueContents) => Promise<VenueContents>;
  * Replaces the draft of a locked building, after it was stored as a version. Only what differs is written, so open
  * studios merge it like the changes of another user.
  */
-export const replaceDraft = async (
+export const replaceDraftStoringVersion = async (
   context: DraftWriter,
   building: BuildingRow,
   wantedAfter: Wanted,
@@ -106,7 +106,7 @@ export const replaceDraft = async (
 };
 
 /** The same without a version: the caller stores the data for undo. Returns the draft as it was. */
-export const changeDraft = async (
+export const replaceDraftWithoutVersion = async (
   context: DraftWriter,
   building: BuildingRow,
   wantedAfter: Wanted,
@@ -165,7 +165,7 @@ export const restoreVersion = async (
     const inside = { ...context, db: tx };
     const building = await lockBuildingForUpdate(inside, buildingId);
     const version = await requireVersion(inside, id);
-    const restored = await replaceDraft(inside, building, () => readVersion(tx, id), {
+    const restored = await replaceDraftStoringVersion(inside, building, () => readVersion(tx, id), {
       deletesComments,
       field: 'delete_comments',
     });
