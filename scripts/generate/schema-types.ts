@@ -50,6 +50,9 @@ const overrides = {
   'plan_imports.choices': new RawExpressionNode(
     'ColumnType<PlanChoices | null, string | undefined, string>',
   ),
+  'venue_exports.failure': new RawExpressionNode(
+    'ColumnType<FailedExport | null, string | undefined, string>',
+  ),
   'venue_imports.status': new RawExpressionNode(
     '"reading" | "ready" | "applying" | "failed" | "applied" | "undone"',
   ),
@@ -154,6 +157,7 @@ const domainImports = Object.entries({
     'NewBuildingKind',
     'NewBuildingStatus',
   ],
+  'venue-export': ['FailedExport'],
   'venue-import': [
     'FailedFile',
     'ImportCounts',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplication, createMember } from '../../test/factories.ts';
 import { type Product, startProduct } from '../../test/product.ts';
 import { quickFolder } from '../../test/quick-folder.ts';
+import { createBuilding } from '../../test/venue/buildings.ts';
 import { markStore } from '../platform/storage/index.ts';
 import { runOperator } from './operator.ts';
 
@@ -54,6 +56,19 @@ test('a building is made from a bundle, and written into the same one', async ()
   expect(reported.splice(0)).toEqual([
     expect.stringMatching(/^beacons\.json 1: beacon_taken, Door/),
   ]);
+});
+
+test('a building that cannot be written leaves no file, and the reason is said', async () => {
+  const owner = await createMember(product);
+  const { id: applicationId } = await createApplication(product, owner);
+  const { id } = await createBuilding(product, { applicationId });
+  for (const ending of ['pdf', 'svg.zip']) {
+    const file = path.join(folder, `empty.${ending}`);
+    await expect(run('export', String(id), file)).rejects.toThrow(
+      'Nothing was written: no_floors. The building has no floors, so there is nothing to print.',
+    );
+    expect(existsSync(file)).toBe(false);
+  }
 });
 
 test('what does not exist is said', async () => {

@@ -1,13 +1,16 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import type { BundleProblem } from '@floorwright/domain/venue-bundle';
+import type { ExportFormat } from '@floorwright/domain/venue-export';
 import type { ImportProblem } from '@floorwright/domain/venue-import';
 
 import { makeBuildingNow } from '../modules/building-imports/index.ts';
 import type { FileStore } from '../modules/files/index.ts';
-import { openBundle, openExport } from '../modules/venue-exports/index.ts';
+import { ExportFailed, openExport } from '../modules/venue-exports/index.ts';
 import { importNow } from '../modules/venue-imports/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
@@ -36,19 +39,33 @@ const endings = {
 } as const;
 
 /** The name of the file says what is written. */
-const open = (store: FileStore, buildingId: number, file: string) => {
-  const found = Object.entries(endings).find(([ending]) => file.endsWith(ending));
-  return found ? openExport(store, buildingId, found[1]) : openBundle(store, buildingId);
+const formatOf = (file: string): ExportFormat =>
+  Object.entries(endings).find(([ending]) => file.endsWith(ending))?.[1] ?? 'bundle';
+
+/** Never over another file, and as a whole. */
+const writeNew = async (file: string, bytes: Readable): Promise<void> => {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await pipeline(bytes, handle.createWriteStream());
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
 };
 
 const exportTo =
   (buildingId: number, file: string): Work =>
   async (store) => {
-    const bundle = await open(store, buildingId, file);
-    if (!bundle) throw new StartupError(`There is no building ${buildingId}.`);
-    // Never over another file.
-    await pipeline(bundle.bytes, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
-    return `${bundle.name} (building ${buildingId}) is in ${file}.`;
+    try {
+      const opened = await openExport(store, buildingId, formatOf(file));
+      if (!opened) throw new StartupError(`There is no building ${buildingId}.`);
+      await writeNew(file, opened.bytes);
+      return `${opened.name} (building ${buildingId}) is in ${file}.`;
+    } catch (error) {
+      if (error instanceof ExportFailed)
+        throw new StartupError(`Nothing was written: ${error.code}. ${error.message}`);
+      throw error;
+    }
   };
 
 const lineOf = ({ code, file, item, id, value, message }: BundleProblem): string =>

@@ -1,9 +1,11 @@
+import type { ExportFormat } from '@floorwright/domain/venue-export';
+
 import type { Product } from '../product.ts';
 
 /** An export straight in the database, which no job writes. */
 export const createExport = async (
   { database: { db }, clock }: Product,
-  { buildingId }: { buildingId: number },
+  { buildingId, format = 'geojson' }: { buildingId: number; format?: ExportFormat },
 ): Promise<{ id: number }> => {
   const { saas_company_id: companyId } = await db
     .selectFrom('buildings')
@@ -16,7 +18,7 @@ export const createExport = async (
     .values({
       saas_company_id: companyId,
       building_id: buildingId,
-      format: 'geojson',
+      format,
       status: 'processing',
       created_at: clock.now(),
     })

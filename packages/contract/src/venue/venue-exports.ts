@@ -1,10 +1,10 @@
 import { venueCategories } from '@floorwright/domain/imdf';
 import { fieldSentences, fillSentence, venueSentences } from '@floorwright/domain/sentences';
-import { exportFormats, exportStatuses } from '@floorwright/domain/venue-export';
+import { exportFailures, exportFormats, exportStatuses } from '@floorwright/domain/venue-export';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
-import { Failure, Invalid } from '../wire/failures.ts';
+import { Failure, Invalid, Sentence } from '../wire/failures.ts';
 import { companyApi, Id, PathId } from '../wire/fields.ts';
 
 const Format = z.enum(exportFormats, {
@@ -21,6 +21,15 @@ export const VenueExport = z
     url: z.string().nullable(),
     filename: z.string().nullable(),
     byte_size: z.number().int().nullable(),
+    /** Why it failed; null unless it did. */
+    failure: z
+      .object({
+        code: z.enum(exportFailures),
+        /** What to do about it. */
+        message: z.string(),
+        sentence: Sentence.optional(),
+      })
+      .nullable(),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'VenueExport' });

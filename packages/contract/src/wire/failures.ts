@@ -18,7 +18,7 @@ type SentenceSchema = z.ZodType<{
 }>;
 
 /** What a sentence says, for programs that show it in another language. */
-const Sentence: SentenceSchema = z
+export const Sentence: SentenceSchema = z
   .object({
     code: SentenceCode,
     get params() {

@@ -57,6 +57,16 @@ export const venueSentences = {
   copy_nothing: 'Select POIs or route points to copy.',
   export_most:
     'The layers of this building have more than {#megabytes} MB, which do not fit into one archive. Delete some layers.',
+  export_no_floors: 'The building has no floors, so there is nothing to print. Add a floor first.',
+  export_too_large:
+    'The file would have more than {#megabytes} MB. Delete layers or pictures that are not needed.',
+  export_invalid_imdf: 'The building would break a rule of IMDF ({rule}). Choose another format.',
+  export_too_complex:
+    'The building has more in it than can be written in this format. Delete layers that are not needed, or choose another format.',
+  export_file_missing:
+    'The file {name} is missing in the storage of the server. Replace it in the building, or ask the operator to restore it.',
+  export_not_finished:
+    'Writing was interrupted several times. Try again. If that fails too, the server log says why.',
   copy_full: 'Floor {floor} would have more than {#most} points.',
   copy_stale: 'Someone else changed the selected items in the meantime.',
   copy_floor_missing: 'Choose a floor',

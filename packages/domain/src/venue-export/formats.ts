@@ -4,3 +4,22 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 export const exportStatuses = ['processing', 'complete', 'failed'] as const;
 export type ExportStatus = (typeof exportStatuses)[number];
+
+/** Why a building could not be written. */
+export const exportFailures = [
+  /** There is nothing to print. */
+  'no_floors',
+  'too_large',
+  /** A feature breaks a rule of IMDF. */
+  'invalid_imdf',
+  /** Writing takes too much memory or time. */
+  'too_complex',
+  /** A layer or a picture is not in the storage. */
+  'file_missing',
+  /** All attempts were interrupted. */
+  'not_finished',
+] as const;
+export type ExportFailure = (typeof exportFailures)[number];
+
+/** The message is a sentence of `domain/sentences`. */
+export type FailedExport = { readonly code: ExportFailure; readonly message: string };

@@ -2,6 +2,7 @@ import { pipeline, Readable, Transform } from 'node:stream';
 
 import { ZipFile } from 'yazl';
 
+import { tooLarge } from './failure.ts';
 import { mostArchiveBytes } from './limits.ts';
 
 /** A file of an archive. Its bytes are read when it is written, so that only one is in memory at a time. */
@@ -22,9 +23,6 @@ export const textFile = (path: string, write: () => string): ArchivedFile => ({
 const errorOf = (reason: unknown): Error =>
   reason instanceof Error ? reason : new Error(String(reason));
 
-/** Trying again would not help. */
-export class ArchiveTooLarge extends Error {}
-
 /** The bytes of a .zip with these files, in their order. A file that cannot be read fails the whole archive. */
 export const zipOf = (
   files: readonly ArchivedFile[],
@@ -36,7 +34,7 @@ export const zipOf = (
   const output = new Transform({
     transform: (chunk: Buffer, _encoding, pass) => {
       written += chunk.length;
-      pass(written > mostBytes ? new ArchiveTooLarge() : null, chunk);
+      pass(written > mostBytes ? tooLarge(mostBytes) : null, chunk);
     },
   });
   const fail = (reason: unknown): void => void output.destroy(errorOf(reason));

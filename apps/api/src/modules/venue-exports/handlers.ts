@@ -1,5 +1,5 @@
 import { VenueExport } from '@floorwright/contract';
-import { fillSentence, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, findSentence, sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { Handlers } from '../../http/handlers.ts';
@@ -7,9 +7,17 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { privateUrlOf } from '../files/index.ts';
 import { createExport, type ExportRow, showExport } from './exports.ts';
+import { notFinished } from './failure.ts';
 import { mostLayerBytes } from './limits.ts';
 
 const { format: Format, status: Status } = VenueExport.shape;
+
+/** Those that failed before there were reasons have none. */
+const presentFailure = ({ status, failure }: ExportRow): z.input<typeof VenueExport>['failure'] => {
+  if (status !== 'failed') return null;
+  const { code, message } = failure ?? notFinished;
+  return { code, message, sentence: findSentence(message) };
+};
 
 const presentExport = (context: MemberContext, row: ExportRow): z.input<typeof VenueExport> => ({
   id: row.id,
@@ -19,6 +27,7 @@ const presentExport = (context: MemberContext, row: ExportRow): z.input<typeof V
   url: row.key === null ? null : privateUrlOf(context, row.key),
   filename: row.filename,
   byte_size: row.byte_size,
+  failure: presentFailure(row),
   created_at: row.created_at.toISOString(),
 });
 

@@ -10,7 +10,11 @@ export type ImdfRequest = Omit<ImdfSource, 'layers' | 'uuidOf' | 'generatedBy'> 
   readonly layers: readonly (readonly (StoredLayer & { readonly key: string })[])[];
 };
 
-export type WrittenFile = { readonly path: string; readonly bytes: Uint8Array };
+type WrittenFile = { readonly path: string; readonly bytes: Uint8Array };
+
+export type WrittenArchive =
+  | { readonly outcome: 'written'; readonly files: readonly WrittenFile[] }
+  | { readonly outcome: 'broken'; readonly rule: string };
 
 /** The namespace of the ids of this product's features. */
 const namespace = Buffer.from('5b0d6a1c8f2e4c3fa9d17e6b2c480f35', 'hex');
@@ -29,7 +33,7 @@ const jsonFile = (path: string, content: unknown): WrittenFile => ({
 });
 
 /** The manifest, and a file for each type of feature. */
-export const writeArchive = ({ layers, ...request }: ImdfRequest): WrittenFile[] => {
+export const writeArchive = ({ layers, ...request }: ImdfRequest): WrittenArchive => {
   const archive = writeImdf({
     ...request,
     layers: layers.map((ofFloor) =>
@@ -40,11 +44,12 @@ export const writeArchive = ({ layers, ...request }: ImdfRequest): WrittenFile[]
   });
   // No archive is better than one that other programs refuse.
   const [broken] = validateImdf(archive);
-  if (broken !== undefined) throw new Error(`The archive breaks a rule of IMDF: ${broken}`);
-  return [
+  if (broken !== undefined) return { outcome: 'broken', rule: broken };
+  const files = [
     jsonFile('manifest.json', archive.manifest),
     ...[...archive.features].map(([type, features]) =>
       jsonFile(`${type}.geojson`, { type: 'FeatureCollection', name: type, features }),
     ),
   ];
+  return { outcome: 'written', files };
 };

@@ -12,7 +12,8 @@ import { createChildren } from '../../platform/threads/child-processes.ts';
 import { createFairQueue } from '../../platform/threads/fair-queue.ts';
 import { type FileStore, readStoredFile } from '../files/index.ts';
 import type { ArchivedFile } from './archive.ts';
-import type { ImdfRequest, WrittenFile } from './imdf-archive.ts';
+import { answerOf, invalidImdf } from './failure.ts';
+import type { ImdfRequest, WrittenArchive } from './imdf-archive.ts';
 import type { WaitingExport } from './repository.ts';
 import type { VenueContents } from './venue.ts';
 
@@ -28,7 +29,7 @@ const ask = createChildren({
 const turns = createFairQueue({ slots: 1, slotsPerKey: 1, waiting: { perKey: 100, inAll: 500 } });
 
 /** What the child process answers was made by this program. */
-const Answer = z.custom<WrittenFile[]>((value) => Array.isArray(value));
+const Answer = z.custom<WrittenArchive>((value) => typeof value === 'object' && value !== null);
 
 const categoryOf = (stored: string | null): VenueCategory =>
   venueCategories.find((category) => category === stored) ?? defaultVenueCategory;
@@ -64,9 +65,9 @@ export const imdfFiles = (
       layers: read,
       created: store.clock.now(),
     };
-    const ended = await ask(request);
-    if (ended.outcome !== 'answered') throw new Error(`IMDF was not written: ${ended.outcome}`);
-    return Answer.parse(ended.answer).map(({ path, bytes }) => ({
+    const answer = Answer.parse(answerOf(await ask(request)));
+    if (answer.outcome === 'broken') throw invalidImdf(answer.rule);
+    return answer.files.map(({ path, bytes }) => ({
       path,
       read: async () => Readable.from([Buffer.from(bytes)]),
     }));

@@ -2,4 +2,5 @@
 
 export { venueExportHandlers } from './handlers.ts';
 export { purgeExportsSchedule, venueExportJobs } from './jobs.ts';
-export { openBundle, openExport } from './terminal.ts';
+export { ExportFailed } from './failure.ts';
+export { openExport } from './terminal.ts';

@@ -4,8 +4,9 @@ import type { Platform } from '../../kernel/context.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
+import { notFinished } from './failure.ts';
 import { mostAttempts, writingJob } from './queue.ts';
-import { deleteExportsBefore, finishExport } from './repository.ts';
+import { deleteExportsBefore, failAtLast } from './repository.ts';
 import { writeExport } from './write.ts';
 
 type Deps = Pick<Platform, 'clock' | 'secrets' | 'storage'> & { db: Db };
@@ -18,7 +19,7 @@ export const runWriting = async (
   attempt: number,
 ): Promise<void> => {
   if (attempt < mostAttempts) await writeExport(deps, exportId);
-  else await finishExport(deps.db, exportId, null);
+  else await failAtLast(deps.db, exportId, notFinished);
 };
 
 const write = defineJob<Request, Deps>({

@@ -1,5 +1,5 @@
 import type { VenueCategory } from '@floorwright/domain/imdf';
-import type { ExportFormat } from '@floorwright/domain/venue-export';
+import type { ExportFormat, FailedExport } from '@floorwright/domain/venue-export';
 import { type Selectable, sql } from 'kysely';
 
 import { applicationsIn, type Scope } from '../../kernel/scope.ts';
@@ -53,12 +53,6 @@ export const findExport = (db: Db, scope: Scope, id: number): Promise<ExportRow 
     .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'))
     .executeTakeFirst();
 
-/** Of any company. */
-export const findBuildingName = async (db: Db, id: number): Promise<string | undefined> => {
-  const found = db.selectFrom('buildings').select('name').where('id', '=', id);
-  return (await found.executeTakeFirst())?.name;
-};
-
 /** A building of any company as an export of it would find it, for operators. */
 export const findAsWaiting = (
   db: Db,
@@ -92,12 +86,33 @@ export const findWaiting = (db: Db, id: number) =>
 
 export type WaitingExport = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
-export const finishExport = async (db: Db, id: number, fileId: number | null): Promise<void> => {
-  await db
-    .updateTable('venue_exports')
-    .set({ status: fileId === null ? 'failed' : 'complete', file_id: fileId })
-    .where('id', '=', id)
-    .where('status', '=', 'processing')
+const whileProcessing = (db: Db, id: number) =>
+  db.updateTable('venue_exports').where('id', '=', id).where('status', '=', 'processing');
+
+export const completeExport = async (db: Db, id: number, fileId: number): Promise<void> => {
+  await whileProcessing(db, id).set({ status: 'complete', file_id: fileId }).execute();
+};
+
+/** Why an attempt failed. A later one may succeed. */
+export const noteFailure = async (db: Db, id: number, failure: FailedExport): Promise<void> => {
+  await whileProcessing(db, id)
+    .set({ failure: JSON.stringify(failure) })
+    .execute();
+};
+
+export const failExport = async (db: Db, id: number, failure: FailedExport): Promise<void> => {
+  await whileProcessing(db, id)
+    .set({ status: 'failed', failure: JSON.stringify(failure) })
+    .execute();
+};
+
+/** Fails for the reason of an earlier attempt, if there is one. */
+export const failAtLast = async (db: Db, id: number, otherwise: FailedExport): Promise<void> => {
+  await whileProcessing(db, id)
+    .set({
+      status: 'failed',
+      failure: sql<string>`coalesce(failure, ${JSON.stringify(otherwise)}::json)`,
+    })
     .execute();
 };
 

@@ -20,7 +20,7 @@ import { createExport } from '../../../test/venue/exports.ts';
 import { createFloor, createLayer, type TestFloor } from '../../../test/venue/floors.ts';
 import { createPoi, createRoute } from '../../../test/venue/studio.ts';
 import { days } from '../../platform/clock/clock.ts';
-import { ArchiveTooLarge, textFile, zipOf } from './archive.ts';
+import { textFile, zipOf } from './archive.ts';
 import { purgeExports, runWriting } from './jobs.ts';
 import { mostAttempts } from './queue.ts';
 
@@ -180,7 +180,54 @@ test('an export whose attempts are used up has failed', async () => {
   const { id } = await createExport(product, { buildingId: mall.id });
   const deps = { ...product.platform, db: product.database.db };
   await runWriting({ exportId: id }, deps, mostAttempts);
-  expect(await show(id)).toMatchObject({ status: 'failed', url: null });
+  expect(await show(id)).toMatchObject({
+    status: 'failed',
+    url: null,
+    failure: {
+      code: 'not_finished',
+      message: expect.stringContaining('Try again'),
+      sentence: { code: 'export_not_finished' },
+    },
+  });
+});
+
+test('a building without floors has nothing to print, and the export says so', async () => {
+  const { id: applicationId } = await createApplication(product, owner);
+  const empty = await createBuilding(product, { applicationId });
+  for (const format of ['pdf', 'svg']) {
+    const { body } = await create(empty.id, format);
+    expect(body.export.failure).toBeNull();
+    await product.mailsSent();
+    expect(await show(body.export.id)).toMatchObject({
+      status: 'failed',
+      url: null,
+      failure: { code: 'no_floors', sentence: { code: 'export_no_floors' } },
+    });
+  }
+});
+
+test('a bundle without a file that the storage lost fails at last and names it', async () => {
+  const { id: applicationId } = await createApplication(product, owner);
+  const building = await createBuilding(product, { applicationId });
+  const floor = await createFloor(product, { buildingId: building.id });
+  await createLayer(product, { floor });
+  const { id } = await createExport(product, { buildingId: building.id, format: 'bundle' });
+  const { storage } = product.platform;
+  const deps = { ...product.platform, db: product.database.db };
+  const lost = { ...deps, storage: { ...storage, read: async () => null } };
+  await expect(runWriting({ exportId: id }, lost, 1)).rejects.toThrow('is missing');
+  expect(await show(id)).toMatchObject({ status: 'processing', failure: null });
+  await runWriting({ exportId: id }, lost, mostAttempts);
+  expect(await show(id)).toMatchObject({
+    status: 'failed',
+    failure: {
+      code: 'file_missing',
+      sentence: {
+        code: 'export_file_missing',
+        params: { name: expect.stringMatching(/\.geojson$/) },
+      },
+    },
+  });
 });
 
 test('a killed process leaves nothing behind, and the next attempt writes the archive', async () => {
@@ -228,7 +275,9 @@ test('an archive that grows too large ends there', async () => {
     textFile('a.txt', () => 'a'.repeat(100)),
     textFile('b.txt', () => 'b'.repeat(100)),
   ];
-  await expect(buffer(zipOf(files, product.clock.now(), 150))).rejects.toThrow(ArchiveTooLarge);
+  await expect(buffer(zipOf(files, product.clock.now(), 150))).rejects.toMatchObject({
+    code: 'too_large',
+  });
   expect(await buffer(zipOf(files, product.clock.now()))).not.toHaveLength(0);
 });
 

@@ -6,6 +6,7 @@
 import type { AssignableRole, KeyScope, Role } from "@floorwright/domain/access";
 import type { Delimiter, ImportFailure, ImportStatus, RowProblems, Sourcemap } from "@floorwright/domain/beacons";
 import type { BundleCounts, BundleProblem, FailedBundle, NewBuildingKind, NewBuildingStatus } from "@floorwright/domain/venue-bundle";
+import type { FailedExport } from "@floorwright/domain/venue-export";
 import type { FailedFile, ImportCounts, ImportDecision, ImportKind, ImportMapping, ImportedPart, ParsedVenue, PoiValues } from "@floorwright/domain/venue-import";
 import type { CardBrand, ChargeStatus, Currency, LedgerKind, SubscriptionStatus } from "@floorwright/domain/billing";
 import type { EngagementStatus } from "@floorwright/domain/engagements";
@@ -1021,6 +1022,7 @@ export interface Triggers {
 export interface VenueExports {
   building_id: number;
   created_at: Timestamp;
+  failure: ColumnType<FailedExport | null, string | undefined, string> | null;
   file_id: number | null;
   format: string;
   id: Generated<number>;

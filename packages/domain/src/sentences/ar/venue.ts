@@ -69,6 +69,17 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   copy_nothing: 'حدّد نقاط اهتمام أو نقاط مسار لنسخها.',
   export_most: ({ megabytes }) =>
     `يتجاوز حجم طبقات هذا المبنى ${figure(megabytes)} ميغابايت، فلا يتسع لها أرشيف واحد. احذف بعض الطبقات.`,
+  export_no_floors: 'لا طوابق في المبنى، فلا شيء للطباعة. أضف طابقًا أولًا.',
+  export_too_large: ({ megabytes }) =>
+    `سيتجاوز حجم الملف ${figure(megabytes)} ميغابايت. احذف الطبقات أو الصور غير اللازمة.`,
+  export_invalid_imdf: ({ rule }) =>
+    `سيخالف المبنى إحدى قواعد IMDF ‏(${isolate(rule)}). اختر تنسيقًا آخر.`,
+  export_too_complex:
+    'محتوى المبنى أكبر من أن يُكتب بهذا التنسيق. احذف الطبقات غير اللازمة أو اختر تنسيقًا آخر.',
+  export_file_missing: ({ name }) =>
+    `الملف ${isolate(name)} مفقود من تخزين الخادم. استبدله في المبنى أو اطلب من المشغّل استعادته.`,
+  export_not_finished:
+    'انقطعت الكتابة عدة مرات. حاول مجددًا. إذا فشلت المحاولة أيضًا، فالسبب في سجل الخادم.',
   copy_full: ({ floor, most }) =>
     `سيتجاوز عدد نقاط الطابق ${isolate(floor)} الحد الأقصى ${figure(most)}.`,
   copy_stale: 'عدّل شخص آخر العناصر المحددة في هذه الأثناء.',

@@ -72,6 +72,18 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   copy_nothing: 'Wählen Sie POIs oder Wegpunkte zum Kopieren.',
   export_most: ({ megabytes }) =>
     `Die Ebenen dieses Gebäudes haben mehr als ${megabytes} MB und passen nicht in ein Archiv. Löschen Sie Ebenen.`,
+  export_no_floors:
+    'Das Gebäude hat keine Stockwerke, also gibt es nichts zu drucken. Legen Sie zuerst ein Stockwerk an.',
+  export_too_large: ({ megabytes }) =>
+    `Die Datei hätte mehr als ${megabytes} MB. Löschen Sie Ebenen oder Bilder, die nicht gebraucht werden.`,
+  export_invalid_imdf: ({ rule }) =>
+    `Das Gebäude würde eine Regel von IMDF verletzen (${rule}). Wählen Sie ein anderes Format.`,
+  export_too_complex:
+    'Das Gebäude enthält mehr, als in diesem Format geschrieben werden kann. Löschen Sie Ebenen, die nicht gebraucht werden, oder wählen Sie ein anderes Format.',
+  export_file_missing: ({ name }) =>
+    `Die Datei ${name} fehlt im Speicher des Servers. Ersetzen Sie sie im Gebäude, oder bitten Sie den Betreiber, sie wiederherzustellen.`,
+  export_not_finished:
+    'Das Schreiben wurde mehrmals unterbrochen. Versuchen Sie es erneut. Schlägt auch das fehl, steht der Grund im Protokoll des Servers.',
   copy_full: ({ floor, most }) => `Stockwerk ${floor} hätte mehr als ${most} Punkte.`,
   copy_stale: 'Jemand hat die Auswahl inzwischen geändert.',
   copy_floor_missing: 'Wählen Sie ein Stockwerk',

@@ -4,6 +4,7 @@ import { bundlePaths, extensionOf } from '@floorwright/domain/venue-bundle';
 
 import { type FileStore, listFiles, readStoredFile } from '../../files/index.ts';
 import { type ArchivedFile, textFile } from '../archive.ts';
+import { fileMissing } from '../failure.ts';
 import { bundleDocuments } from './documents.ts';
 import type { BundleRows } from './rows-repository.ts';
 
@@ -44,7 +45,7 @@ export const bundleArchive = async (
     read: async () => {
       const bytes = await readStoredFile(store, fileId);
       // A building without its files would be incomplete, and a later attempt may find them.
-      if (!bytes) throw new Error(`The bytes of file ${fileId} are missing.`);
+      if (!bytes) throw fileMissing(path);
       return Readable.from([bytes]);
     },
   });

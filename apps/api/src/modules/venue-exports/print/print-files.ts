@@ -8,6 +8,7 @@ import { createChildren } from '../../../platform/threads/child-processes.ts';
 import { createFairQueue } from '../../../platform/threads/fair-queue.ts';
 import { type FileStore, readStoredFile } from '../../files/index.ts';
 import type { ArchivedFile } from '../archive.ts';
+import { answerOf } from '../failure.ts';
 import type { WaitingExport } from '../repository.ts';
 import type { VenueContents } from '../venue.ts';
 import type { DrawnPage, PrintRequest } from './draw-page.ts';
@@ -51,9 +52,7 @@ const drawFloor = (
       layers: read,
       now: store.clock.now().getTime(),
     };
-    const ended = await ask(request);
-    if (ended.outcome !== 'answered') throw new Error(`A floor was not drawn: ${ended.outcome}`);
-    return Answer.parse(ended.answer);
+    return Answer.parse(answerOf(await ask(request)));
   });
 
 /** A PDF with a page for each floor, from the lowest up. */

@@ -3,6 +3,7 @@ import { type ExportedVenue, poiTable } from '@floorwright/domain/venue-export';
 import { z } from 'zod';
 
 import { createChildren } from '../../../platform/threads/child-processes.ts';
+import { answerOf } from '../failure.ts';
 
 /** Writing a spreadsheet of many POIs would block the event loop. */
 const ask = createChildren({ file: './sheet-process', from: import.meta.url, memory: 512 });
@@ -22,8 +23,5 @@ export const csvBytes = (venue: ExportedVenue): Buffer =>
   );
 
 /** The POIs of a building as .xls. */
-export const xlsBytes = async (venue: ExportedVenue): Promise<Buffer> => {
-  const ended = await ask(poiTable(venue));
-  if (ended.outcome !== 'answered') throw new Error(`A table was not written: ${ended.outcome}`);
-  return Buffer.from(Bytes.parse(ended.answer));
-};
+export const xlsBytes = async (venue: ExportedVenue): Promise<Buffer> =>
+  Buffer.from(Bytes.parse(answerOf(await ask(poiTable(venue)))));

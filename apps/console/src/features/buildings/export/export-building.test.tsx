@@ -1,3 +1,4 @@
+import { venueSentences } from '@floorwright/domain/sentences';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -15,6 +16,7 @@ const written = {
   url: 'https://files.example.test/a.zip',
   filename: 'North-wing.geojson.zip',
   byte_size: 1_300_000,
+  failure: null,
   created_at: '2026-03-02T10:00:00.000Z',
 };
 const waiting = { ...written, status: 'processing', url: null, filename: null, byte_size: null };
@@ -83,15 +85,39 @@ test('a plan for print can leave out the routes', async () => {
   ]);
 });
 
-test('an archive that could not be written can be tried again', async () => {
+const failedBy = (code: string, message: string) => ({
+  ...waiting,
+  status: 'failed',
+  failure: { code, message },
+});
+
+test('an archive that was not finished can be tried again', async () => {
   const { user, dialog, api } = await open({
     'POST buildings/5/exports': { status: 201, body: { export: waiting } },
-    'GET exports/7': { body: { export: { ...waiting, status: 'failed' } } },
+    'GET exports/7': {
+      body: { export: failedBy('not_finished', venueSentences.export_not_finished) },
+    },
   });
   await user.click(dialog.getByRole('button', { name: 'Export' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The file could not be written.');
+  const alert = await dialog.findByRole('alert');
+  expect(alert).toHaveTextContent('The file could not be written.');
+  expect(alert).toHaveTextContent(venueSentences.export_not_finished);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(api.callsTo('POST', 'buildings/5/exports')).toHaveLength(2);
+});
+
+test('a building that cannot be written in a format says why, and another one is offered', async () => {
+  const { user, dialog, api } = await open({
+    'POST buildings/5/exports': { status: 201, body: { export: waiting } },
+    'GET exports/7': { body: { export: failedBy('no_floors', venueSentences.export_no_floors) } },
+  });
+  await user.click(dialog.getByRole('button', { name: 'PDF' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(venueSentences.export_no_floors);
+  expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Choose another format' }));
+  expect(dialog.getByRole('button', { name: 'GeoJSON' })).toBeVisible();
+  expect(api.callsTo('POST', 'buildings/5/exports')).toHaveLength(1);
 });
 
 test('an archive whose state cannot be read is looked at again', async () => {

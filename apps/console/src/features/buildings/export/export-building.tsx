@@ -5,7 +5,11 @@ import {
   type VenueCategory,
   venueCategories,
 } from '@floorwright/domain/imdf';
-import { type ExportFormat, exportFormats } from '@floorwright/domain/venue-export';
+import {
+  type ExportFailure,
+  type ExportFormat,
+  exportFormats,
+} from '@floorwright/domain/venue-export';
 import { Checkbox, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +18,7 @@ import type { z } from 'zod';
 import { call } from '../../../lib/api/call.ts';
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { formatBytes } from '../../../lib/format.ts';
+import { showSentence } from '../../../lib/sentences/index.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
@@ -58,7 +63,7 @@ const State = ({ shown, error }: { shown: Export; error: Error | null }) => {
   if (shown.status === 'failed')
     return (
       <Banner tone="danger" title={messages.failed}>
-        {messages.failedNote}
+        {shown.failure === null ? null : showSentence(shown.failure.message)}
       </Banner>
     );
   if (shown.status === 'complete')
@@ -145,6 +150,37 @@ const bodyOf = ({ format, venueCategory, withRoutes }: Wanted) => {
   return isPrint(format) ? { format, with_routes: withRoutes } : { format };
 };
 
+/** The same export may succeed later. */
+const mayPass: readonly ExportFailure[] = ['file_missing', 'not_finished'];
+
+type ActionProps = ReturnType<typeof useExport> & {
+  busy: boolean;
+  onStart: () => void;
+  onBack: () => void;
+};
+
+const NextAction = ({ shown, error, refetch, isFetching, busy, onStart, onBack }: ActionProps) => {
+  if (error)
+    return (
+      <Button loading={isFetching} onClick={refetch}>
+        {messages.tryAgain}
+      </Button>
+    );
+  if (shown?.status === 'complete')
+    return (
+      <ExternalButton href={shown.url ?? undefined} download={shown.filename ?? ''}>
+        {messages.download}
+      </ExternalButton>
+    );
+  if (shown?.failure && !mayPass.includes(shown.failure.code))
+    return <Button onClick={onBack}>{messages.otherFormat}</Button>;
+  return (
+    <Button loading={busy || shown?.status === 'processing'} onClick={onStart}>
+      {shown?.status === 'failed' ? messages.tryAgain : messages.export}
+    </Button>
+  );
+};
+
 const ExportDialog = ({ building, onClose, opened }: Props & { opened: boolean }) => {
   const [wanted, setWanted] = useState<Wanted>({
     format: 'geojson',
@@ -152,7 +188,8 @@ const ExportDialog = ({ building, onClose, opened }: Props & { opened: boolean }
     withRoutes: true,
   });
   const [started, setStarted] = useState<Export | null>(null);
-  const { shown, error, refetch, isFetching } = useExport(started);
+  const following = useExport(started);
+  const { shown, error } = following;
   const { run: start, busy } = useAction({
     mutationFn: (id: number) => call(venueExports.create, { params: { id }, body: bodyOf(wanted) }),
     onSuccess: ({ export: created }) => setStarted(created),
@@ -168,22 +205,12 @@ const ExportDialog = ({ building, onClose, opened }: Props & { opened: boolean }
           <Button variant="default" onClick={onClose}>
             {messages.close}
           </Button>
-          {error ? (
-            <Button loading={isFetching} onClick={refetch}>
-              {messages.tryAgain}
-            </Button>
-          ) : shown?.status === 'complete' ? (
-            <ExternalButton href={shown.url ?? undefined} download={shown.filename ?? ''}>
-              {messages.download}
-            </ExternalButton>
-          ) : (
-            <Button
-              loading={busy || shown?.status === 'processing'}
-              onClick={() => start(building.id)}
-            >
-              {shown?.status === 'failed' ? messages.tryAgain : messages.export}
-            </Button>
-          )}
+          <NextAction
+            {...following}
+            busy={busy}
+            onStart={() => start(building.id)}
+            onBack={() => setStarted(null)}
+          />
         </>
       }
     >

@@ -56,7 +56,7 @@ export const messages: Messages = {
   readyNote: (filename, size) => `${isolate(filename)}، ${size}. متاح لمدة يوم.`,
   download: 'تنزيل',
   failed: 'تعذّرت كتابة الملف.',
-  failedNote: 'حاول مجددًا. إذا فشلت المحاولة أيضًا، فالسبب في سجل الخادم.',
+  otherFormat: 'اختيار تنسيق آخر',
   notRead: 'حالة الملف غير معروفة.',
   close: 'إغلاق',
   tryAgain: 'إعادة المحاولة',

@@ -54,8 +54,7 @@ export const messages: Messages = {
   readyNote: (filename, size) => `${filename}, ${size}. Die Datei ist einen Tag lang verfügbar.`,
   download: 'Herunterladen',
   failed: 'Die Datei konnte nicht geschrieben werden.',
-  failedNote:
-    'Versuchen Sie es erneut. Schlägt auch das fehl, steht der Grund im Protokoll des Servers.',
+  otherFormat: 'Anderes Format wählen',
   notRead: 'Der Stand der Datei ist nicht bekannt.',
   close: 'Schließen',
   tryAgain: 'Erneut versuchen',

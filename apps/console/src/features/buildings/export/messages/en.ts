@@ -52,7 +52,7 @@ export const messages = {
   readyNote: (filename: string, size: string) => `${filename}, ${size}. It is available for a day.`,
   download: 'Download',
   failed: 'The file could not be written.',
-  failedNote: 'Try again. If that fails too, the server log says why.',
+  otherFormat: 'Choose another format',
   notRead: 'The state of the export could not be loaded.',
   close: 'Close',
   tryAgain: 'Try again',
