@@ -4,8 +4,8 @@ import { findCompaniesByIdOrName } from '../modules/companies/index.ts';
 import {
   areVisitsDistributed,
   distributeTables,
-  findObstacles,
-  findSplitObstacles,
+  listDistributionObstacles,
+  listSplitObstacles,
   isolateCompany,
   listNodes,
   locateCompanies,
@@ -22,7 +22,7 @@ import { withDatabase } from './database.ts';
 type Report = Terminal['report'];
 
 const assertReady = async (db: Db): Promise<void> => {
-  const obstacles = await findObstacles(db);
+  const obstacles = await listDistributionObstacles(db);
   if (obstacles.length > 0) throw new StartupError(obstacles.join('\n'));
 };
 
@@ -32,13 +32,13 @@ const assertDistributed = async (db: Db): Promise<void> => {
 };
 
 const assertSplittable = async (db: Db): Promise<void> => {
-  const obstacles = await findSplitObstacles(db);
+  const obstacles = await listSplitObstacles(db);
   if (obstacles.length > 0) throw new StartupError(obstacles.join('\n'));
 };
 
 const distribute = async (db: Db, report: Report): Promise<string> => {
   await assertReady(db);
-  for (const obstacle of await findSplitObstacles(db)) report(obstacle);
+  for (const obstacle of await listSplitObstacles(db)) report(obstacle);
   await distributeTables(db, report);
   const nodes = await listNodes(db);
   return `The visits are distributed by company over ${nodes.length} machines.`;

@@ -7,7 +7,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockBeaconsForDelete, lockBuildingsForDelete } from '../places/index.ts';
-import { limitProblem } from '../plans/index.ts';
+import { findLimitProblem } from '../plans/index.ts';
 import { newKeys } from './keys.ts';
 import {
   type ApplicationRow,
@@ -48,7 +48,7 @@ export const createApplication = (context: MemberContext, { name }: Input): Prom
     const { companyId } = context.scope;
     const now = context.clock.now();
     const count = () => countApplications(tx, companyId);
-    const message = await limitProblem(tx, { companyId, what: 'application', count }, now);
+    const message = await findLimitProblem(tx, { companyId, what: 'application', count }, now);
     if (message !== undefined) return { outcome: 'over-limit', message };
     const keys = newKeys(context.secrets);
     const application = await insertApplication(tx, { companyId, name, keys }, now);

@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { lockApplicationsForShare } from '../applications/index.ts';
 import { countBuildings } from '../buildings/index.ts';
 import { checkUpload, type CheckedUpload, takeUpload } from '../files/index.ts';
-import { limitProblem } from '../plans/index.ts';
+import { findLimitProblem } from '../plans/index.ts';
 import { limits } from './limits.ts';
 import { requestMaking } from './queue.ts';
 import { findImport, type ImportRow, insertImport } from './repository.ts';
@@ -58,7 +58,7 @@ export const createImport = (
     const now = context.clock.now();
     if (!(await lockApplicationsForShare(tx, context.scope, [applicationId]))) throw notFound();
     const count = () => countBuildings(tx, companyId);
-    const limit = await limitProblem(tx, { companyId, what: 'building', count }, now);
+    const limit = await findLimitProblem(tx, { companyId, what: 'building', count }, now);
     if (limit !== undefined) return invalid('base', limit);
     const problem = await takeUpload(tx, file.fileId);
     if (problem !== undefined) return invalid('file', problem);

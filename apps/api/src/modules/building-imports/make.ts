@@ -1,6 +1,6 @@
 import type { FailedBundle } from '@floorwright/domain/venue-bundle';
 
-import { type FileStore, sumRoom } from '../files/index.ts';
+import { type FileStore, countRemainingStorageBytes } from '../files/index.ts';
 import { failImport } from './fail-import.ts';
 import type { OnBehalf } from './queue.ts';
 import { type OpenedBundle, withStoredBundle } from './reading/stored-bundle.ts';
@@ -16,7 +16,9 @@ const make = async (
   const fail = (code: FailedBundle['code'], message: string | null = null): Promise<void> =>
     failImport(deps, row.id, { code, file: row.filename, message }, problems);
   if (row.stops_on_problems && problems.length > 0) return fail('problems');
-  if (sumFileSizes(contents, archive) > (await sumRoom(deps, row.saas_company_id)))
+  if (
+    sumFileSizes(contents, archive) > (await countRemainingStorageBytes(deps, row.saas_company_id))
+  )
     return fail('storage_full');
   const files = await storeFiles(deps, row, contents, archive);
   problems.push(...files.problems);

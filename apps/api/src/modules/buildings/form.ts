@@ -10,7 +10,7 @@ import { lockApplicationsForShare } from '../applications/index.ts';
 import { hasProvider } from '../companies/index.ts';
 import { type CheckedPicture, checkPicture, takePicture } from '../files/index.ts';
 import { lockBuildingForUpdate, requireBuilding, timeZoneOf } from '../places/index.ts';
-import { limitProblem } from '../plans/index.ts';
+import { findLimitProblem } from '../plans/index.ts';
 import { requestRecount } from '../positions/index.ts';
 import { findSwitchProblem, switchPublishing } from '../versions/index.ts';
 import { changesBetween, recordBuildingActivity } from './activities.ts';
@@ -58,7 +58,7 @@ export const createBuilding = (
     const now = context.clock.now();
     if (!(await lockApplicationsForShare(tx, context.scope, [applicationId]))) throw notFound();
     const count = () => countBuildings(tx, companyId);
-    const problem = await limitProblem(tx, { companyId, what: 'building', count }, now);
+    const problem = await findLimitProblem(tx, { companyId, what: 'building', count }, now);
     if (problem !== undefined) return invalid({ base: [problem] });
     if (!checkedPhoto) return invalid({ photo: [fieldSentences.photo_missing] });
     const inside = { ...context, db: tx };

@@ -16,7 +16,7 @@ import { hours } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { CardForm, Fields, NewToken } from '../../platform/payments/index.ts';
 import { setCurrency, currencyFor, lockLedgerForUpdate } from '../ledger/index.ts';
-import { labelOf } from './cards.ts';
+import { cardLabel } from './cards.ts';
 import { requestDeactivation } from './jobs.ts';
 import {
   completeCustomer,
@@ -24,7 +24,7 @@ import {
   findRequester,
   forgetToken,
   insertCustomer,
-  listCards,
+  listCustomers,
   lockCardForUpdate,
   markRemoved,
   refuseCustomer,
@@ -64,7 +64,7 @@ export const beginCard = async (context: PersonContext, currency: Currency): Pro
 
 /** A company pays in one currency, that of its cards and balance. */
 const possibleCurrency = async (db: Db, companyId: number, wanted: Currency): Promise<Currency> => {
-  const [card] = await listCards(db, companyId);
+  const [card] = await listCustomers(db, companyId);
   return card ? card.currency : currencyFor(db, companyId, wanted);
 };
 
@@ -117,7 +117,7 @@ const decide = async (deps: Deps, tx: Db, row: CustomerRow, token: NewToken): Pr
     return refuseCustomer(tx, id, error, now);
   }
   await setCurrency(tx, companyId, row.currency);
-  const cards = await listCards(tx, companyId);
+  const cards = await listCustomers(tx, companyId);
   // A card that is added again replaces the saved one.
   const hasToken = ({ token_hash: hash }: CustomerRow): boolean =>
     hash !== null && deps.secrets.matches(token.token, hash);
@@ -170,7 +170,7 @@ const recordAdded = async (deps: Deps, tx: Db, row: CustomerRow): Promise<void> 
   const requester =
     row.requested_by === null ? undefined : await findRequester(tx, row.requested_by);
   if (!requester || row.brand === null) return;
-  const label = labelOf({ brand: row.brand, cardNumber: row.card_number ?? '' });
+  const label = cardLabel({ brand: row.brand, cardNumber: row.card_number ?? '' });
   await recordActivity(deps, tx, requester, {
     action: 'card.added',
     companyId: row.saas_company_id,

@@ -10,7 +10,7 @@ import {
   type CustomerRow,
   findCustomer,
   lastUnanswered,
-  listCards,
+  listCustomers,
   markRemoved,
   setDefault,
 } from './repository.ts';
@@ -52,21 +52,21 @@ export const cardOf = (row: CustomerRow): Card | undefined => {
 };
 
 /** The cards of a company that can be charged, the default one first. */
-export const cardsOf = async (db: Db, companyId: number): Promise<Card[]> =>
-  (await listCards(db, companyId)).flatMap((row) => cardOf(row) ?? []);
+export const listCards = async (db: Db, companyId: number): Promise<Card[]> =>
+  (await listCustomers(db, companyId)).flatMap((row) => cardOf(row) ?? []);
 
 /** The default card, or the requested one. */
-export const cardToCharge = async (
+export const findCardToCharge = async (
   db: Db,
   companyId: number,
   id: number | undefined,
 ): Promise<Card | undefined> => {
-  const cards = await cardsOf(db, companyId);
+  const cards = await listCards(db, companyId);
   return id === undefined ? cards[0] : cards.find((card) => card.id === id);
 };
 
 /** The card of a planned charge, unless it was removed since. */
-export const cardOfCharge = async (
+export const findCardOfCharge = async (
   db: Db,
   companyId: number,
   id: number,
@@ -76,7 +76,7 @@ export const cardOfCharge = async (
 };
 
 /** A card in any state, including pending and refused. */
-export const findProgress = async (
+export const requireCustomer = async (
   { db, scope }: PersonContext,
   id: number,
 ): Promise<CustomerRow> => {
@@ -85,27 +85,27 @@ export const findProgress = async (
   return row;
 };
 
-const findCard = async (tx: Db, companyId: number, id: number): Promise<Card> => {
+const requireCard = async (tx: Db, companyId: number, id: number): Promise<Card> => {
   const row = await findCustomer(tx, companyId, id);
   const card = row && cardOf(row);
   if (!card) throw notFound();
   return card;
 };
 
-export const labelOf = ({ brand, cardNumber }: Pick<Card, 'brand' | 'cardNumber'>): string =>
+export const cardLabel = ({ brand, cardNumber }: Pick<Card, 'brand' | 'cardNumber'>): string =>
   `${brand} ${cardNumber}`;
 
 export const makeDefault = (context: PersonContext, id: number): Promise<Card> =>
   inTransaction(context.db, async (tx) => {
     const { companyId } = context.scope;
     await lockLedgerForUpdate(tx, companyId);
-    const card = await findCard(tx, companyId, id);
+    const card = await requireCard(tx, companyId, id);
     if (card.isDefault) return card;
     await setDefault(tx, companyId, id, context.clock.now());
     await recordActivity(context, tx, context.admin, {
       action: 'card.made_default',
       companyId,
-      subject: { type: 'card', id, label: labelOf(card) },
+      subject: { type: 'card', id, label: cardLabel(card) },
     });
     return { ...card, isDefault: true };
   });
@@ -118,17 +118,17 @@ export const removeCard = (context: PersonContext, id: number): Promise<Removed>
     const { companyId } = context.scope;
     const now = context.clock.now();
     await lockLedgerForUpdate(tx, companyId);
-    const card = await findCard(tx, companyId, id);
+    const card = await requireCard(tx, companyId, id);
     const since = await lastUnanswered(tx, id);
     if (since) return { outcome: 'in-use', since };
     await markRemoved(tx, id, now);
-    const [next] = await cardsOf(tx, companyId);
+    const [next] = await listCards(tx, companyId);
     if (card.isDefault && next) await setDefault(tx, companyId, next.id, now);
     await requestDeactivation(tx, id);
     await recordActivity(context, tx, context.admin, {
       action: 'card.removed',
       companyId,
-      subject: { type: 'card', id, label: labelOf(card) },
+      subject: { type: 'card', id, label: cardLabel(card) },
     });
     return { outcome: 'removed' };
   });

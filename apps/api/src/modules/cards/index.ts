@@ -5,11 +5,11 @@ export { cardJobs } from './jobs.ts';
 export { beginCard, type CardAnswer, cardReturnPath, receiveCard } from './adding.ts';
 export { type Card, cardOf } from './cards.ts';
 export {
-  cardOfCharge,
-  cardsOf,
-  cardToCharge,
-  findProgress,
-  labelOf,
+  findCardOfCharge,
+  listCards,
+  findCardToCharge,
+  requireCustomer,
+  cardLabel,
   makeDefault,
   removeCard,
 } from './cards.ts';

@@ -27,10 +27,10 @@ export const insertCustomer = async (db: Db, customer: NewCustomer, now: Date): 
 
 const customers = (db: Db) => db.selectFrom('customers').selectAll();
 
-export type CustomerRow = Awaited<ReturnType<typeof listCards>>[number];
+export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>[number];
 
 /** The default card first, then in order of creation. */
-export const listCards = (db: Db, companyId: number) =>
+export const listCustomers = (db: Db, companyId: number) =>
   customers(db)
     .where('saas_company_id', '=', companyId)
     .where('progress', '=', 'added')

@@ -8,7 +8,7 @@ const chargesOfCompany: Limit = { name: 'charges', tries: 10, within: minutes(10
 const chargesPerDay: Limit = { name: 'charges-per-day', tries: 60, within: hours(24) };
 
 /** Counts a charge requested by a user before it is made; refused over the limit. */
-export const takeChargeTry = async (
+export const countChargeAttempt = async (
   context: Pick<MemberContext, 'lastingDb' | 'clock' | 'secrets'> & {
     scope: Pick<Scope, 'companyId'>;
   },

@@ -1,6 +1,6 @@
 import type { Platform } from '../../kernel/context.ts';
 import { days, later, minutes } from '../../platform/clock/clock.ts';
-import { cardOfCharge } from '../cards/index.ts';
+import { findCardOfCharge } from '../cards/index.ts';
 import { listOwners } from '../members/index.ts';
 import { claimSending } from './checks-repository.ts';
 import { timesSent } from './events-repository.ts';
@@ -22,7 +22,7 @@ const mostSends = 10;
 export type PendingCharge = ChargeRow;
 
 /** Undefined once the outcome is known. */
-export const pendingCharge = async (
+export const findPendingCharge = async (
   db: Purchasing['db'],
   reference: string,
 ): Promise<PendingCharge | undefined> => {
@@ -49,7 +49,7 @@ export const resendCharge = async (
   const news = await payments.checkStatus(reference);
   const isTooOld = now.getTime() - charge.created_at.getTime() > patience;
   const card =
-    isWanted && !isTooOld ? await cardOfCharge(db, companyId, charge.customer_id) : undefined;
+    isWanted && !isTooOld ? await findCardOfCharge(db, companyId, charge.customer_id) : undefined;
   if (news.outcome !== 'unknown-order' || !card) {
     if (isTooOld && news.outcome === 'unknown-order')
       log.error({ reference }, 'a charge never reached the provider in two days: it is closed');

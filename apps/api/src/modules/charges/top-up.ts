@@ -7,8 +7,8 @@ import type { z } from 'zod';
 import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { type Card, cardToCharge, labelOf } from '../cards/index.ts';
-import { takeChargeTry } from './charge-limits.ts';
+import { type Card, findCardToCharge, cardLabel } from '../cards/index.ts';
+import { countChargeAttempt } from './charge-limits.ts';
 import { purchase, insertPlannedCharge } from './purchase.ts';
 import { type ChargeRow, findByKey } from './repository.ts';
 
@@ -27,12 +27,12 @@ export const topUp = async (context: MemberContext, input: Input): Promise<Toppe
   if (!payments) return { outcome: 'no-payments' };
   const repeated = await findRepeated(context, input);
   if (repeated) return repeated;
-  const card = await cardToCharge(db, scope.companyId, input.customer_id);
+  const card = await findCardToCharge(db, scope.companyId, input.customer_id);
   if (!card) return { outcome: input.customer_id === undefined ? 'no-card' : 'unknown-card' };
   if (card.currency !== input.currency) return { outcome: 'other-currency', card };
   const needsCode = !supportsRecurring(card.brand);
   if (needsCode && input.card_security_code === undefined) return { outcome: 'code-needed' };
-  await takeChargeTry(context);
+  await countChargeAttempt(context);
 
   const planned = {
     requestedBy: context.admin.id,
@@ -89,5 +89,5 @@ const recordTopUp = (
       id: chargeId,
       label: `${decimalText(amount)} ${currency.toUpperCase()}`,
     },
-    details: { card: labelOf(card) },
+    details: { card: cardLabel(card) },
   });

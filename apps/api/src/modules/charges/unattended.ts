@@ -6,7 +6,7 @@ import {
 } from '@floorwright/domain/billing';
 
 import type { Platform } from '../../kernel/context.ts';
-import { cardToCharge } from '../cards/index.ts';
+import { findCardToCharge } from '../cards/index.ts';
 import { checkCharge } from './checking.ts';
 import { purchase, type Purchasing, insertPlannedCharge } from './purchase.ts';
 import { type ChargeRow, findByReference } from './repository.ts';
@@ -51,7 +51,7 @@ export const chargeUnattended = async (
   if (!payments) return { outcome: 'no-payments' };
   const before = await findByReference(db, wanted.reference);
   if (before) return toOutcome(await sureOf(deps, before));
-  const card = await cardToCharge(db, wanted.companyId, wanted.customerId);
+  const card = await findCardToCharge(db, wanted.companyId, wanted.customerId);
   if (!card) return { outcome: 'no-card' };
   if (!supportsRecurring(card.brand)) return { outcome: 'not-recurring' };
   if (card.currency !== wanted.currency) return { outcome: 'other-currency' };

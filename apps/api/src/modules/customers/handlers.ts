@@ -2,7 +2,7 @@ import { billingSentences, fillSentence, sentences } from '@floorwright/domain/s
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
-import { beginCard, cardsOf, findProgress, makeDefault, removeCard } from '../cards/index.ts';
+import { beginCard, listCards, requireCustomer, makeDefault, removeCard } from '../cards/index.ts';
 import { payOverdueWithNewCard } from '../subscriptions/index.ts';
 import { presentCard, presentNewCard, presentProgress } from './present.ts';
 
@@ -12,7 +12,7 @@ const inUse = (since: Date): string =>
 export const customerHandlers: Handlers<'customers'> = {
   list: async (_request, { db, scope }) => ({
     status: 200,
-    body: { customers: (await cardsOf(db, scope.companyId)).map(presentCard) },
+    body: { customers: (await listCards(db, scope.companyId)).map(presentCard) },
   }),
 
   create: async ({ body }, context) => {
@@ -39,7 +39,7 @@ export const customerHandlers: Handlers<'customers'> = {
 
   show: async ({ params }, context) => ({
     status: 200,
-    body: { customer: presentProgress(await findProgress(context, params.id)) },
+    body: { customer: presentProgress(await requireCustomer(context, params.id)) },
   }),
 
   update: async ({ params }, context) => {

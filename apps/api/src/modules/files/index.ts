@@ -46,7 +46,11 @@ export {
 } from './pictures/form-picture-list.ts';
 
 // Files that the product stores itself, and what is stored.
-export { storeCheckedLayer, storeCheckedPicture, sumRoom } from './uploads/archived-files.ts';
+export {
+  storeCheckedLayer,
+  storeCheckedPicture,
+  countRemainingStorageBytes,
+} from './uploads/archived-files.ts';
 export { type FileStore, type OwnFile, storeFile, storePicture } from './uploads/own-files.ts';
 export { privateUrlOf } from './downloads/addresses.ts';
 export { listFiles, listStoredFiles } from './repository.ts';

@@ -4,7 +4,7 @@ import type { FloorRow } from '../places/index.ts';
 
 // The database of the context is the transaction of the change.
 
-const labelOf = ({ name, building_name }: FloorRow): string => `${building_name}, ${name}`;
+const floorLabel = ({ name, building_name }: FloorRow): string => `${building_name}, ${name}`;
 
 type Counts = { pois: number; points: number };
 
@@ -17,8 +17,8 @@ export const recordCopy = (
   recordActivity(context, context.db, context.admin, {
     action: 'floor.items_copied',
     companyId: context.scope.companyId,
-    subject: { type: 'floor', id: floor.id, label: labelOf(floor) },
-    details: { copied_from: labelOf(from), pois, route_points: points },
+    subject: { type: 'floor', id: floor.id, label: floorLabel(floor) },
+    details: { copied_from: floorLabel(from), pois, route_points: points },
   });
 
 export const recordUndo = (
@@ -29,7 +29,7 @@ export const recordUndo = (
   recordActivity(context, context.db, context.admin, {
     action: 'floor.copy_undone',
     companyId: context.scope.companyId,
-    subject: { type: 'floor', id: floor.id, label: labelOf(floor) },
+    subject: { type: 'floor', id: floor.id, label: floorLabel(floor) },
     details: { pois, route_points: points },
   });
 
@@ -43,6 +43,6 @@ export const recordRoute = (
     action: 'route.changed',
     companyId: context.scope.companyId,
     floorId: floor.id,
-    subject: { type: 'route', id: floor.id, label: labelOf(floor) },
+    subject: { type: 'route', id: floor.id, label: floorLabel(floor) },
     details: { points },
   });

@@ -16,7 +16,7 @@ type Named = Pick<FloorRow, 'id' | 'name' | 'building_name'>;
 // The database of the context is the transaction of the change.
 
 /** The name of a floor in the audit log. */
-export const labelOf = ({ name, building_name }: Named): string => `${building_name}, ${name}`;
+export const floorLabel = ({ name, building_name }: Named): string => `${building_name}, ${name}`;
 
 export const recordFloorActivity = (
   context: MemberContext,
@@ -26,7 +26,7 @@ export const recordFloorActivity = (
   recordActivity(context, context.db, context.admin, {
     ...entry,
     companyId: context.scope.companyId,
-    subject: { type: 'floor', id: floor.id, label: labelOf(floor) },
+    subject: { type: 'floor', id: floor.id, label: floorLabel(floor) },
   });
 
 export const recordLayerActivity = (

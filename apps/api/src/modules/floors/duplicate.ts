@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { lockBuildingForUpdate, lockFloorForUpdate, requireFloor } from '../places/index.ts';
 import { copyPois } from '../pois/index.ts';
 import { copyRoute } from '../routes/index.ts';
-import { labelOf, recordFloorActivity } from './activities.ts';
+import { floorLabel, recordFloorActivity } from './activities.ts';
 import { blank, withInput } from './fields.ts';
 import { showFloor } from './floors.ts';
 import type { Saved } from './form.ts';
@@ -60,7 +60,7 @@ export const duplicateFloor = async (
     await recordFloorActivity(inside, floor, {
       action: 'floor.duplicated',
       details: {
-        copied_from: labelOf(original),
+        copied_from: floorLabel(original),
         layers,
         pois: pois.length,
         route_points: routePoints,

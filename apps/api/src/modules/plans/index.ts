@@ -2,7 +2,14 @@
 
 export { planHandlers } from './handlers.ts';
 
-export { engagementProblem, limitProblem } from './limits.ts';
+export { findEngagementProblem, findLimitProblem } from './limits.ts';
 export { presentPlan } from './plans.ts';
 export type { PlanRow } from './repository.ts';
-export { findOffered, findPlan, isOffered, requirePlan, offeredPlans, planSlugs } from './plans.ts';
+export {
+  findOfferedPlan,
+  findPlan,
+  isOffered,
+  requirePlan,
+  listOfferedPlans,
+  listPlanSlugs,
+} from './plans.ts';

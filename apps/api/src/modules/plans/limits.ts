@@ -22,7 +22,7 @@ type Wish = {
  * Why a company cannot add one more, as a sentence; undefined if it can. Concurrent transactions
  * wait for each other, so that they cannot both take the last one.
  */
-export const limitProblem = async (
+export const findLimitProblem = async (
   tx: Db,
   { companyId, what, count }: Wish,
   now: Date,
@@ -40,7 +40,7 @@ export const limitProblem = async (
 };
 
 /** Why a company cannot use engagements, as a sentence; undefined if it can. */
-export const engagementProblem = async (
+export const findEngagementProblem = async (
   tx: Db,
   companyId: number,
   now: Date,

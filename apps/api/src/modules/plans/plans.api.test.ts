@@ -5,7 +5,7 @@ import { createMember, subscribe } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { untilQueriesWait } from '../../../test/waiting.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { limitProblem } from './limits.ts';
+import { findLimitProblem } from './limits.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -108,7 +108,11 @@ test.each([
   const { db } = product.database;
   const addSecond = () =>
     inTransaction(db, (tx) =>
-      limitProblem(tx, { companyId, what: 'building', count: async () => 1 }, product.clock.now()),
+      findLimitProblem(
+        tx,
+        { companyId, what: 'building', count: async () => 1 },
+        product.clock.now(),
+      ),
     );
   let added: ReturnType<typeof addSecond> | undefined;
   await inTransaction(db, async (tx) => {

@@ -5,15 +5,15 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/database/db.ts';
 import { listAllPlans, type PlanRow } from './repository.ts';
 
-export const offeredPlans = async (db: Db): Promise<PlanRow[]> =>
+export const listOfferedPlans = async (db: Db): Promise<PlanRow[]> =>
   (await listAllPlans(db)).filter(({ slug }) => isOfferedPlan(slug));
 
 /** A plan that users can choose themselves. */
-export const findOffered = async (db: Db, planSlug: string): Promise<PlanRow | undefined> =>
-  (await offeredPlans(db)).find(({ slug }) => slug === planSlug);
+export const findOfferedPlan = async (db: Db, planSlug: string): Promise<PlanRow | undefined> =>
+  (await listOfferedPlans(db)).find(({ slug }) => slug === planSlug);
 
 export const isOffered = async (db: Db, planSlug: string): Promise<boolean> =>
-  (await findOffered(db, planSlug)) !== undefined;
+  (await findOfferedPlan(db, planSlug)) !== undefined;
 
 /** Any plan, including those that users cannot choose. */
 export const findPlan = async (db: Db, planSlug: string): Promise<PlanRow | undefined> =>
@@ -26,7 +26,7 @@ export const requirePlan = async (db: Db, planSlug: string): Promise<PlanRow> =>
   return plan;
 };
 
-export const planSlugs = async (db: Db): Promise<string[]> =>
+export const listPlanSlugs = async (db: Db): Promise<string[]> =>
   (await listAllPlans(db)).map(({ slug }) => slug);
 
 export const presentPlan = (plan: PlanRow): z.input<typeof Plan> => ({

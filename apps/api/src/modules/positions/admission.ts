@@ -58,7 +58,7 @@ export const refuseWhileFull = async (db: Db, authorization: string | undefined)
  * Resolves when a batch may be read. Companies take turns, so that the visitors of one do not wait
  * for all visitors of another.
  */
-export const waitForTurn = async (
+export const admitBatch = async (
   { db, visitor }: Pick<VisitorContext, 'db' | 'visitor'>,
   answered: () => Promise<void>,
 ): Promise<void> => {

@@ -17,4 +17,5 @@ export const erasePositionsOf = async (
 };
 
 /** When everything about a visitor was erased; earlier data is dropped. Null for never. */
-export const erasedAt = (db: Db, visitor: string): Promise<Date | null> => findErasing(db, visitor);
+export const findErasureTime = (db: Db, visitor: string): Promise<Date | null> =>
+  findErasing(db, visitor);

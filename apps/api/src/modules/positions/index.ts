@@ -2,14 +2,18 @@
 
 export { retainPositionsSchedule, positionJobs } from './jobs.ts';
 
-export { refuseWhileFull, waitForTurn } from './admission.ts';
-export { erasedAt, erasePositionsOf } from './erase.ts';
+export { refuseWhileFull, admitBatch } from './admission.ts';
+export { findErasureTime, erasePositionsOf } from './erase.ts';
 export { takePositions, waitingBatches } from './ingest.ts';
 export { requestRecount } from './recount-queue.ts';
 export { recountPositions } from './recount.ts';
 export { listSightings } from './sightings-repository.ts';
 export { retentionLag } from './retention/nightly.ts';
-export { findObstacles, findSplitObstacles, probeVisits } from './distribution/obstacles.ts';
+export {
+  listDistributionObstacles,
+  listSplitObstacles,
+  probeVisits,
+} from './distribution/obstacles.ts';
 export {
   areVisitsDistributed,
   distributeTables,

@@ -2,7 +2,7 @@ import { startOffline, startTrial } from '@floorwright/domain/billing';
 
 import type { Actor } from '../../kernel/activity.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { findPlan, planSlugs } from '../plans/index.ts';
+import { findPlan, listPlanSlugs } from '../plans/index.ts';
 import { type Audited, recordSubscriptionActivity } from './activities.ts';
 import { openCharge } from './paying/funds.ts';
 import { lockAccountForUpdate, saveSubscription } from './repository.ts';
@@ -29,7 +29,7 @@ export const grantSubscription = (
 ): Promise<Granted> =>
   inTransaction(context.db, async (tx) => {
     const plan = await findPlan(tx, planSlug);
-    if (!plan) return { outcome: 'unknown-plan', known: await planSlugs(tx) };
+    if (!plan) return { outcome: 'unknown-plan', known: await listPlanSlugs(tx) };
     const now = context.clock.now();
     const { subscription: before } = await lockAccountForUpdate(tx, company.id);
     const state = trial ? startTrial(plan.trial_days, now) : startOffline(until, now);

@@ -15,7 +15,7 @@ import { createCompany, createMember, changesIn, subscribe } from '../../../test
 import { memberContext } from '../../../test/member-context.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, later } from '../../platform/clock/clock.ts';
-import { takeChargeTry } from '../charges/charge-limits.ts';
+import { countChargeAttempt } from '../charges/charge-limits.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -103,7 +103,9 @@ test('a declined card is charged at most ten times in ten minutes, the balance a
     [trial, endTrial],
     [former, order],
   ] as const) {
-    const topUps = Array.from({ length: 9 }, () => takeChargeTry(memberContext(product, owner)));
+    const topUps = Array.from({ length: 9 }, () =>
+      countChargeAttempt(memberContext(product, owner)),
+    );
     await Promise.all(topUps);
     expect((await pay(product, owner)).status).toBeLessThan(300);
     const mails = await product.mailsSent();

@@ -5,7 +5,7 @@ import { type Db, readSnapshot } from '../../platform/database/db.ts';
 import { chargeOutcome } from '../charges/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { requirePlan, type PlanRow } from '../plans/index.ts';
-import { usageSince } from '../usage/index.ts';
+import { findUsage } from '../usage/index.ts';
 import type { Company } from './activities.ts';
 import { type Due, dueFor } from './paying/amount-due.ts';
 import { readAccount, type Subscription } from './repository.ts';
@@ -60,7 +60,7 @@ const usageOf = async (
   { id }: Company,
   { period_starts_at: starts, plan_slug: slug }: Subscription,
 ): Promise<Billing['usage']> => {
-  const { requests, planSlug } = (await usageSince(db, id, starts)) ?? {
+  const { requests, planSlug } = (await findUsage(db, id, starts)) ?? {
     requests: 0,
     planSlug: slug,
   };

@@ -15,7 +15,7 @@ import { verifyNow } from '../../../test/factors.ts';
 import { memberContext } from '../../../test/member-context.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, hours, later } from '../../platform/clock/clock.ts';
-import { takeChargeTry } from '../charges/charge-limits.ts';
+import { countChargeAttempt } from '../charges/charge-limits.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -124,7 +124,7 @@ test('a first card pays at once, a further one does not', async () => {
 test('too many charges are refused by hand, and not made when the default card changes', async () => {
   const owner = await createOverdueOwner();
   const context = memberContext(product, owner);
-  await Promise.all(Array.from({ length: 10 }, () => takeChargeTry(context)));
+  await Promise.all(Array.from({ length: 10 }, () => countChargeAttempt(context)));
   expect((await payNow(product, owner)).status).toBe(429);
   await useCard(product, owner, cards.visa);
   expect(await statusOf(owner)).toBe('past_due');

@@ -26,7 +26,7 @@ import { type Product, startProduct } from '../../../test/product.ts';
 import { createBuilding } from '../../../test/venue/buildings.ts';
 import { createTrigger } from '../../../test/venue/triggers.ts';
 import { days, later, minutes } from '../../platform/clock/clock.ts';
-import { takeChargeTry } from '../charges/charge-limits.ts';
+import { countChargeAttempt } from '../charges/charge-limits.ts';
 import { checkDueCharges } from '../charges/checking.ts';
 
 let product: Product;
@@ -243,7 +243,7 @@ describe('up', () => {
   test('it counts like other charges: 429 after ten in ten minutes', async () => {
     const owner = await createPayingOwner('explorer', cards.declined);
     const context = memberContext(product, owner);
-    await Promise.all(Array.from({ length: 10 }, () => takeChargeTry(context)));
+    await Promise.all(Array.from({ length: 10 }, () => countChargeAttempt(context)));
     expect(refusalOf(await changePlan(product, owner, 'developer'))).toMatchObject({
       status: 429,
       code: 'too_many_tries',

@@ -8,7 +8,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { problemsInBuilding } from '../../kernel/translations.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { lockBeaconsForShare, lockBuildingForShare, requireBuilding } from '../places/index.ts';
-import { engagementProblem } from '../plans/index.ts';
+import { findEngagementProblem } from '../plans/index.ts';
 import { changesBetween, recordTriggerActivity } from './activities.ts';
 import {
   activityFields,
@@ -78,7 +78,7 @@ export const placeProblems = async (
   beaconIds: readonly number[],
 ): Promise<Validations | undefined> => {
   const { companyId } = context.scope;
-  const problem = await engagementProblem(context.db, companyId, context.clock.now());
+  const problem = await findEngagementProblem(context.db, companyId, context.clock.now());
   if (problem !== undefined) return { base: [problem] };
   return (await lockBeaconsForShare(context.db, buildingId, beaconIds)) ? undefined : wrongBeacons;
 };

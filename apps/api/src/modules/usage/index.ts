@@ -2,4 +2,4 @@
 
 export { unbilledExtra } from './unbilled.ts';
 export { countRequests } from './counting.ts';
-export { countUnderPlan, markBilled, resetCapReported, usageSince } from './repository.ts';
+export { countUnderPlan, markBilled, resetCapReported, findUsage } from './repository.ts';

@@ -162,7 +162,7 @@ export const setCapReported = async (
 };
 
 /** The count of one period, and its plan; undefined if there is none. */
-export const usageSince = async (db: Db, companyId: number, periodStartsAt: Date) => {
+export const findUsage = async (db: Db, companyId: number, periodStartsAt: Date) => {
   const row = await db
     .selectFrom('api_usage')
     .select(['requests', 'plan_slug as planSlug'])

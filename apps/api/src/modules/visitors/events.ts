@@ -4,7 +4,7 @@ import { clockCorrection, isInTime } from '@floorwright/domain/positions';
 import type { VisitorContext } from '../../kernel/context.ts';
 import { isEventWanted } from '../../kernel/outgoing-events.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { erasedAt } from '../positions/index.ts';
+import { findErasureTime } from '../positions/index.ts';
 import {
   eraseEvents,
   insertEvents,
@@ -32,7 +32,7 @@ export const storeEvents = async (
   const correction = clockCorrection(sentAt === undefined ? undefined : sentAt * 1000, now);
   const ids = events.map(({ engagement_id: id }) => id);
   const known = await listKnownEngagements(db, visitor.applicationId, ids);
-  const erased = (await erasedAt(db, visitor.id))?.getTime() ?? 0;
+  const erased = (await findErasureTime(db, visitor.id))?.getTime() ?? 0;
   const taken = events.flatMap((event): NewEvent[] => {
     const at = Math.round(event.time * 1000) + correction;
     const { engagement_id: engagementId, event_id: eventId, kind } = event;

@@ -5,7 +5,7 @@ import { giveBackIfRetryable } from '../../kernel/limits/metered.ts';
 import { failure } from '../../kernel/refusal.ts';
 import { byLanguage } from '../../kernel/translations.ts';
 import { timeZoneOf } from '../places/index.ts';
-import { refuseWhileFull, takePositions, waitForTurn } from '../positions/index.ts';
+import { refuseWhileFull, takePositions, admitBatch } from '../positions/index.ts';
 import { takeEvents } from './events.ts';
 import { takeRequest } from './request-limits.ts';
 import { beginSession } from './session.ts';
@@ -54,7 +54,7 @@ export const visitorHandlers: Handlers<'visitors'> = {
     admit: async (context, answered) => {
       await takeRequest(context);
       const { meter, visitor } = context;
-      await giveBackIfRetryable(meter, visitor.companyId, () => waitForTurn(context, answered));
+      await giveBackIfRetryable(meter, visitor.companyId, () => admitBatch(context, answered));
     },
     handle: async ({ body }, context) => {
       const { meter, visitor } = context;

@@ -8,7 +8,7 @@ import { later } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { post, type Posted, signedHeaders } from '../../platform/webhooks/index.ts';
 import { beginAttempt, setResult } from './deliveries-repository.ts';
-import { labelOf } from './labels.ts';
+import { webhookLabel } from './labels.ts';
 import { mailDisabled } from './mails.ts';
 import type { DueMessage } from './queue-repository.ts';
 import { findCompanyName, lockWebhookForUpdate, updateWebhook } from './repository.ts';
@@ -108,11 +108,11 @@ const disable = async (
   const now = clock.now();
   await updateWebhook(tx, id, { enabled: false, disabled_at: now }, now);
   const company = { id: companyId, name: await findCompanyName(tx, companyId) };
-  await mailDisabled(tx, company, labelOf(url));
+  await mailDisabled(tx, company, webhookLabel(url));
   await recordActivity({ clock, address: '' }, tx, product, {
     action: 'webhook.disabled',
     companyId,
-    subject: { type: 'webhook', id, label: labelOf(url) },
+    subject: { type: 'webhook', id, label: webhookLabel(url) },
   });
 };
 

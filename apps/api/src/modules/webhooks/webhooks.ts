@@ -27,7 +27,7 @@ import {
   restartDelivery,
   restartPending,
 } from './deliveries-repository.ts';
-import { labelOf } from './labels.ts';
+import { webhookLabel } from './labels.ts';
 import {
   countWebhooksLocked,
   deleteWebhook,
@@ -67,7 +67,7 @@ const recordWebhookActivity = (
   recordActivity(context, tx, context.admin, {
     ...entry,
     companyId: context.scope.companyId,
-    subject: { type: 'webhook', id, label: labelOf(url) },
+    subject: { type: 'webhook', id, label: webhookLabel(url) },
   });
 
 export const findWebhooks = ({ db, scope }: PersonContext): Promise<WebhookRow[]> =>
@@ -104,7 +104,7 @@ export const createWebhook = (
   });
 
 const changesBetween = (from: WebhookRow, to: WebhookRow): DetailsOf<'webhook.updated'> => ({
-  ...(from.url !== to.url && { url: { from: labelOf(from.url), to: labelOf(to.url) } }),
+  ...(from.url !== to.url && { url: { from: webhookLabel(from.url), to: webhookLabel(to.url) } }),
   ...(from.events.join() !== to.events.join() && {
     webhook_events: { from: from.events, to: to.events },
   }),

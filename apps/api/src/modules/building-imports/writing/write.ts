@@ -10,7 +10,7 @@ import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { countBuildings } from '../../buildings/index.ts';
 import { hasProvider } from '../../companies/index.ts';
 import { type FileStore, takeLayer, takePicture } from '../../files/index.ts';
-import { engagementProblem, limitProblem } from '../../plans/index.ts';
+import { findEngagementProblem, findLimitProblem } from '../../plans/index.ts';
 import type { OnBehalf } from '../queue.ts';
 import { finishImport, lockUnfinished, type UnfinishedImport } from '../repository.ts';
 import { insertBeacons, insertEngagement } from './contents-repository.ts';
@@ -98,7 +98,7 @@ const writeEngagements = async (
   const { tx, now, companyId, files, problems } = writing;
   const [first] = engagements;
   if (!first) return 0;
-  const refused = await engagementProblem(tx, companyId, now);
+  const refused = await findEngagementProblem(tx, companyId, now);
   if (refused !== undefined) {
     const { file } = first;
     problems.push({
@@ -138,7 +138,7 @@ const write = async (
   const { saas_company_id: companyId, application_id: applicationId } = row;
   if (!(await findApplication(tx, applicationId))) return refused('application_gone');
   const count = () => countBuildings(tx, companyId);
-  const limit = await limitProblem(tx, { companyId, what: 'building', count }, now);
+  const limit = await findLimitProblem(tx, { companyId, what: 'building', count }, now);
   if (limit !== undefined) return refused('building_limit', limit);
   await takeFiles(tx, contents, files);
   const { name, photo, provider_id: venueId } = contents.building;

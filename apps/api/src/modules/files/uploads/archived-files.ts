@@ -36,7 +36,7 @@ export const storeCheckedLayer = async (
 };
 
 /** How many bytes a company may still store now. */
-export const sumRoom = async (
+export const countRemainingStorageBytes = async (
   { db, clock }: Pick<FileStore, 'db' | 'clock'>,
   companyId: number,
 ): Promise<number> => {

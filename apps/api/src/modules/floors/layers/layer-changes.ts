@@ -3,7 +3,7 @@ import { guessLayerKind, type LayerKind } from '@floorwright/domain/floors';
 import type { DetailsOf } from '../../../kernel/activity.ts';
 import type { MemberContext } from '../../../kernel/context.ts';
 import type { FloorRow } from '../../places/index.ts';
-import { labelOf, recordLayerActivity } from '../activities.ts';
+import { floorLabel, recordLayerActivity } from '../activities.ts';
 import { insertLayer, type LayerRow, updateLayer } from './layers-repository.ts';
 
 // The caller's transaction has locked the floor, and the caller numbers the layers afterwards.
@@ -30,7 +30,7 @@ export const addLayer = async (
   };
   const id = await insertLayer(context.db, values, context.clock.now());
   const layer = { ...values, id, filename: file.filename };
-  const details = { floor: labelOf(floor), kind: values.kind };
+  const details = { floor: floorLabel(floor), kind: values.kind };
   await recordLayerActivity(context, layer, { action: 'layer.added', details });
   return layer;
 };
@@ -53,7 +53,7 @@ export const changeLayer = async (
   const change = { kind: kind ?? layer.kind, file_id: file?.fileId ?? layer.file_id };
   await updateLayer(context.db, layer.id, change, context.clock.now());
   const named = { ...layer, filename: file?.filename ?? layer.filename };
-  const details = { floor: labelOf(floor), ...changes };
+  const details = { floor: floorLabel(floor), ...changes };
   await recordLayerActivity(context, named, { action: 'layer.changed', details });
 };
 
@@ -61,12 +61,12 @@ export const changeLayer = async (
 export const removeLayer = async (context: MemberContext, place: LayerPlace): Promise<void> => {
   const now = context.clock.now();
   await updateLayer(context.db, place.layer.id, { removed_at: now }, now);
-  const details = { floor: labelOf(place.floor) };
+  const details = { floor: floorLabel(place.floor) };
   await recordLayerActivity(context, place.layer, { action: 'layer.removed', details });
 };
 
 export const restoreLayer = async (context: MemberContext, place: LayerPlace): Promise<void> => {
   await updateLayer(context.db, place.layer.id, { removed_at: null }, context.clock.now());
-  const details = { floor: labelOf(place.floor) };
+  const details = { floor: floorLabel(place.floor) };
   await recordLayerActivity(context, place.layer, { action: 'layer.restored', details });
 };

@@ -4,7 +4,12 @@ import type { Corners, Position } from '@floorwright/domain/geo';
 import { fileNamePart } from '@floorwright/domain/venue-export';
 
 import { inTransaction } from '../../../platform/database/db.ts';
-import { type FileStore, storeCheckedLayer, storeFile, sumRoom } from '../../files/index.ts';
+import {
+  type FileStore,
+  storeCheckedLayer,
+  storeFile,
+  countRemainingStorageBytes,
+} from '../../files/index.ts';
 import {
   failDrawing,
   failImport,
@@ -42,7 +47,7 @@ const storeLayers = async (
   { picture, layers }: DrawnPlan,
 ): Promise<StoredLayer[] | null> => {
   const size = layers.reduce((sum, { geojson }) => sum + geojson.length, picture.length);
-  if ((await sumRoom(deps, companyId)) < size) return null;
+  if ((await countRemainingStorageBytes(deps, companyId)) < size) return null;
   const stored: StoredLayer[] = [];
   for (const { name, kind, geojson } of layers) {
     const bytes = Buffer.from(geojson);
@@ -61,7 +66,7 @@ const storePages = async (
   pages: readonly PagePicture[],
 ): Promise<StoredPage[] | null> => {
   const size = pages.reduce((sum, { picture }) => sum + (picture?.length ?? 0), 0);
-  if ((await sumRoom(deps, companyId)) < size) return null;
+  if ((await countRemainingStorageBytes(deps, companyId)) < size) return null;
   const stored: StoredPage[] = [];
   for (const [index, { width, height, picture }] of pages.entries()) {
     const file = { companyId, filename: `page-${index + 1}.png`, contentType: 'image/png' };

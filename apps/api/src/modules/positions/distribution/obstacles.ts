@@ -11,7 +11,7 @@ import {
 } from './repository.ts';
 
 /** Why visits cannot be distributed or moved; empty if they can. */
-export const findObstacles = async (db: Db): Promise<string[]> => {
+export const listDistributionObstacles = async (db: Db): Promise<string[]> => {
   if (!(await hasCitus(db)))
     return [
       'This database has no Citus: add citus to shared_preload_libraries of each server, restart them, and run "create extension citus" in the database of each.',
@@ -30,7 +30,7 @@ export const findObstacles = async (db: Db): Promise<string[]> => {
 };
 
 /** Why a company cannot get shards of its own, beside what prevents moving; empty if it can. */
-export const findSplitObstacles = async (db: Db): Promise<string[]> => {
+export const listSplitObstacles = async (db: Db): Promise<string[]> => {
   const settings = await readSetting(db, 'output_plugin_libraries');
   return settings.flatMap(({ node, value }) =>
     // Older servers do not know the setting, and need none.

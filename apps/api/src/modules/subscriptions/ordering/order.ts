@@ -9,8 +9,8 @@ import {
 
 import type { MemberContext } from '../../../kernel/context.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
-import { cardsOf } from '../../cards/index.ts';
-import { findOffered, type PlanRow, requirePlan } from '../../plans/index.ts';
+import { listCards } from '../../cards/index.ts';
+import { findOfferedPlan, type PlanRow, requirePlan } from '../../plans/index.ts';
 import { openCharge } from '../paying/funds.ts';
 import { type BillingAccount, lockAccountForUpdate } from '../repository.ts';
 import { payOrder, putOrder, type Unpaid } from './pay-order.ts';
@@ -26,7 +26,7 @@ export const order = (context: MemberContext, wantedSlug: string | undefined): P
     const account = await lockAccountForUpdate(tx, context.scope.companyId);
     const slug = wantedSlug ?? account.company.plan_slug;
     if (slug === null) return { outcome: 'no-plan' };
-    const plan = await findOffered(tx, slug);
+    const plan = await findOfferedPlan(tx, slug);
     if (!plan) return { outcome: 'unknown-plan' };
     if (!isPricedPlan(plan)) return { outcome: 'unpriced-plan' };
     const step = orderStep(account.subscription ?? null, plan, context.clock.now());
@@ -51,7 +51,7 @@ const carryOut = async (
   const ordered = { context, tx, account, subscription, action: 'subscription.ordered' } as const;
   if (step.do === 'pay') return payOrder(ordered);
   // A trial is paid at its end, so a card is required, even if only its holder can use it.
-  if (step.do === 'begin-trial' && (await cardsOf(tx, company.id)).length === 0)
+  if (step.do === 'begin-trial' && (await listCards(tx, company.id)).length === 0)
     return { outcome: 'no-cards' };
   await putOrder(ordered);
   return { outcome: 'ordered' };

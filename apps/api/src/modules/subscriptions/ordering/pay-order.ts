@@ -2,7 +2,7 @@ import { paymentStep } from '@floorwright/domain/billing';
 
 import type { MemberContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { takeChargeTry } from '../../charges/index.ts';
+import { countChargeAttempt } from '../../charges/index.ts';
 import { recordSubscriptionActivity } from '../activities.ts';
 import { dueFor } from '../paying/amount-due.ts';
 import { fundsOf } from '../paying/funds.ts';
@@ -37,7 +37,7 @@ export const payOrder = async (order: Order): Promise<{ outcome: 'ordered' | Unp
     return { outcome: 'ordered' };
   }
   // After a refused charge the next order can be placed.
-  if (step.do === 'charge') await takeChargeTry(context);
+  if (step.do === 'charge') await countChargeAttempt(context);
   if (step.do === 'fail') return { outcome: hasCards ? 'insufficient-balance' : 'no-cards' };
   await putOrder(order);
   await requestRenewal(tx, company.id);

@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/activity.ts';
 import type { MemberContext, Platform } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
-import { takeChargeTry } from '../../charges/index.ts';
+import { countChargeAttempt } from '../../charges/index.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { type Audited, byItself, recordSubscriptionActivity } from '../activities.ts';
 import { dueFor } from '../paying/amount-due.ts';
@@ -77,7 +77,7 @@ const orderPayment = async (
   const { facts } = await fundsOf(context, tx, { company, subscription, due });
   // What the balance covers is paid with the top-up; a pending charge is awaited.
   if (paymentStep(facts).do !== 'charge') return;
-  await takeChargeTry({ ...context, scope: { companyId } });
+  await countChargeAttempt({ ...context, scope: { companyId } });
   await saveSubscription(tx, companyId, subscription, now);
   await recordSubscriptionActivity(context, tx, actor, company, {
     action: 'subscription.month_ordered',

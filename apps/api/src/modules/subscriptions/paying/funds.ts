@@ -8,7 +8,7 @@ import {
 
 import type { Platform } from '../../../kernel/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { cardsOf } from '../../cards/index.ts';
+import { listCards } from '../../cards/index.ts';
 import { chargeOutcome, noCharge } from '../../charges/index.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import type { Company } from '../activities.ts';
@@ -36,7 +36,7 @@ export const fundsOf = async (
   { company, subscription, due }: DueSubscription,
 ): Promise<Funds> => {
   const balance = await balanceOf(db, company.id);
-  const cards = await cardsOf(db, company.id);
+  const cards = await listCards(db, company.id);
   const [card] = cards;
   const chargeable =
     payments !== undefined &&

@@ -9,9 +9,9 @@ import {
 
 import type { MemberContext } from '../../../kernel/context.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
-import { takeChargeTry } from '../../charges/index.ts';
+import { countChargeAttempt } from '../../charges/index.ts';
 import { countPlanContents } from '../../companies/index.ts';
-import { findOffered, type PlanRow } from '../../plans/index.ts';
+import { findOfferedPlan, type PlanRow } from '../../plans/index.ts';
 import { countUnderPlan } from '../../usage/index.ts';
 import { recordSubscriptionActivity } from '../activities.ts';
 import { notifyOwners } from '../notices/notify-owners.ts';
@@ -43,7 +43,7 @@ export const changePlan = (
   inTransaction(context.db, async (tx) => {
     const account = await lockAccountForUpdate(tx, context.scope.companyId);
     const { company, subscription } = account;
-    const plan = await findOffered(tx, planSlug);
+    const plan = await findOfferedPlan(tx, planSlug);
     if (!plan) return { outcome: 'unknown-plan' };
     if (!isPricedPlan(plan)) return { outcome: 'unpriced-plan' };
     if (!subscription) return { outcome: 'not-subscribed' };
@@ -100,7 +100,7 @@ const orderUpgrade = async (
     return { outcome: 'changed' };
   }
   if (step.do === 'fail') return { outcome: hasCards ? 'insufficient-balance' : 'no-cards' };
-  if (step.do === 'charge') await takeChargeTry(context);
+  if (step.do === 'charge') await countChargeAttempt(context);
   await saveSubscription(tx, company.id, subscription, context.clock.now());
   await recordSubscriptionActivity(context, tx, context.admin, company, {
     action: 'subscription.upgrade_ordered',

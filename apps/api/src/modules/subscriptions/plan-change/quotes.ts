@@ -8,7 +8,7 @@ import {
 
 import type { MemberContext } from '../../../kernel/context.ts';
 import { countPlanContents } from '../../companies/index.ts';
-import { offeredPlans, type PlanRow } from '../../plans/index.ts';
+import { listOfferedPlans, type PlanRow } from '../../plans/index.ts';
 import { dueFor, monthlyPrice, planOf } from '../paying/amount-due.ts';
 import { fundsOf } from '../paying/funds.ts';
 import { readAccount } from '../repository.ts';
@@ -37,7 +37,7 @@ export const quotePlanChanges = async (context: MemberContext): Promise<PlanQuot
   const { facts } = await fundsOf(context, db, { company, subscription, due });
   const current = await planOf(db, company, subscription.plan_slug);
   const contents = await countPlanContents(db, company.id);
-  const plans = (await offeredPlans(db)).filter(isPricedPlan);
+  const plans = (await listOfferedPlans(db)).filter(isPricedPlan);
   return plans.flatMap((plan) => {
     if (plan.slug === subscription.plan_slug) return [];
     const price = monthlyPrice(plan, company.currency);

@@ -8,7 +8,7 @@ import type { Platform } from '../../../kernel/context.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import {
   chargeUnattended,
-  pendingCharge,
+  findPendingCharge,
   type PendingCharge,
   resendCharge,
   type UnattendedCharge,
@@ -143,7 +143,7 @@ const describeCharge = async (
  * that. A canceled or otherwise paid month is not charged, nor is a former default card.
  */
 export const resendLost = async (context: Renewing, reference: string): Promise<void> => {
-  const charge = await pendingCharge(context.db, reference);
+  const charge = await findPendingCharge(context.db, reference);
   if (charge) await resendCharge(context, charge, await isWanted(context, charge));
 };
 

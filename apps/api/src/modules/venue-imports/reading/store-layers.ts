@@ -9,7 +9,12 @@ import {
 } from '@floorwright/domain/venue-import';
 
 import type { Db } from '../../../platform/database/db.ts';
-import { type FileStore, storeCheckedLayer, sumRoom, takeLayer } from '../../files/index.ts';
+import {
+  type FileStore,
+  storeCheckedLayer,
+  countRemainingStorageBytes,
+  takeLayer,
+} from '../../files/index.ts';
 import type { UnreadImport } from '../repository.ts';
 import { listRetained, retainFiles } from '../restoring/bundle-repository.ts';
 
@@ -39,7 +44,7 @@ export const storeLayers = async (
   const isWanted = venue.parts?.includes('layers') === true;
   const contents = drawing.flatMap(({ layers }) => (isWanted ? layers : []));
   const size = contents.reduce((sum, { content }) => sum + content.length, 0);
-  if (size > (await sumRoom(deps, companyId))) return null;
+  if (size > (await countRemainingStorageBytes(deps, companyId))) return null;
   // Another choice of properties reads the file again, mostly with the same layers.
   const known = await listRetained(deps.db, importId);
   for (const floor of drawing) {

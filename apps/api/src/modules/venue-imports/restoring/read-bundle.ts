@@ -12,7 +12,13 @@ import {
 
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { sumFileSizes, type OpenedBundle, withStoredBundle } from '../../building-imports/index.ts';
-import { type FileStore, sumRoom, takeLayer, takePicture, takeUpload } from '../../files/index.ts';
+import {
+  type FileStore,
+  countRemainingStorageBytes,
+  takeLayer,
+  takePicture,
+  takeUpload,
+} from '../../files/index.ts';
 import { loadDraft } from '../../venue-parts/index.ts';
 import { failImport } from '../fail-import.ts';
 import type { UnreadImport } from '../repository.ts';
@@ -73,7 +79,10 @@ const store = async (deps: FileStore, row: UnreadImport, bundle: OpenedBundle): 
   const { id: importId, saas_company_id: companyId } = row;
   const { contents: draft } = await loadDraft(db, row.building_id);
   const present = await checksumsOf(db, filesOf(draft));
-  if (sumFileSizes(bundle.contents, bundle.archive) > (await sumRoom(deps, companyId)))
+  if (
+    sumFileSizes(bundle.contents, bundle.archive) >
+    (await countRemainingStorageBytes(deps, companyId))
+  )
     return failImport(deps, row, { code: 'storage_full', file: row.filename });
   const { files, pictures, layers, problems } = await storeBundle(deps, companyId, bundle, present);
   const document: BundleDocument = { contents: bundle.contents, files };

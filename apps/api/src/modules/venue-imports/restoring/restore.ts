@@ -18,7 +18,7 @@ import {
 import type { MemberContext } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { BuildingRow } from '../../places/index.ts';
-import { engagementProblem } from '../../plans/index.ts';
+import { findEngagementProblem } from '../../plans/index.ts';
 import { loadDraft, readVersion } from '../../venue-parts/index.ts';
 import {
   replaceDraftWithoutVersion,
@@ -51,7 +51,7 @@ const targetOf = async (
   const now = clock.now();
   return {
     isLinked: building.jibestream_id !== null,
-    engagementProblem: await engagementProblem(db, companyId, now),
+    engagementProblem: await findEngagementProblem(db, companyId, now),
     isTaken: (identity) => taken.has(identity),
     checksumOf: (id) => checksums.get(id),
     now: now.toISOString(),
@@ -192,7 +192,7 @@ export const undoBundle = async (
   const { db: tx, scope, clock } = context;
   const before =
     row.before === null ? await readVersion(tx, versionId ?? 0) : storedContents(row.before);
-  const refused = await engagementProblem(tx, scope.companyId, clock.now());
+  const refused = await findEngagementProblem(tx, scope.companyId, clock.now());
   let kept = 0;
   const wantedAfter = async (now: VenueContents): Promise<VenueContents> => {
     const answer = takeBack({ before, written: storedContents(written), now });

@@ -14,7 +14,7 @@ import {
   lockFloorForDelete,
   timeZoneOf,
 } from '../../places/index.ts';
-import { engagementProblem } from '../../plans/index.ts';
+import { findEngagementProblem } from '../../plans/index.ts';
 import { requestRecount } from '../../positions/index.ts';
 import { findLiveVersion, loadDraft, readVersion } from '../../venue-parts/index.ts';
 import { recordVersionActivity } from '../activities.ts';
@@ -138,7 +138,7 @@ const writeDraft = async (
   const comments = deletesComments ? 0 : await countComments(tx, plan.floors.removed);
   if (comments > 0) throw rollBack(fillSentence(sentence, { count: comments }), field);
   const problem =
-    plan.engagements.put.length > 0 ? await engagementProblem(tx, companyId, now) : undefined;
+    plan.engagements.put.length > 0 ? await findEngagementProblem(tx, companyId, now) : undefined;
   if (problem !== undefined) throw rollBack(problem);
   const place = { companyId, buildingId };
   await putBuilding(tx, buildingId, wanted.building, now);

@@ -1,7 +1,7 @@
 import { isPosition, type Position } from '@floorwright/domain/geo';
 import { z } from 'zod';
 
-import { type FoundPlace, type Geocoder, labelOf } from '../geocoder.ts';
+import { type FoundPlace, type Geocoder, formatAddress } from '../geocoder.ts';
 import { requestJson, notUnderstood, type RemoteServer } from './request-json.ts';
 
 /** Nominatim sends numbers as text. */
@@ -23,7 +23,7 @@ const toPlace = (result: unknown): FoundPlace | undefined => {
   if (!parsed.success) return undefined;
   const { lat, lon, display_name, addresstype = '' } = parsed.data;
   const position = { latitude: lat, longitude: lon };
-  const label = labelOf([display_name]);
+  const label = formatAddress([display_name]);
   if (label === '' || !isPosition(position)) return undefined;
   return { kind: settlements.has(addresstype) ? 'city' : 'address', label, ...position };
 };

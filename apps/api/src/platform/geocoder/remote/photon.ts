@@ -1,7 +1,7 @@
 import { isPosition } from '@floorwright/domain/geo';
 import { z } from 'zod';
 
-import { type FoundPlace, type Geocoder, labelOf, type Unavailable } from '../geocoder.ts';
+import { type FoundPlace, type Geocoder, formatAddress, type Unavailable } from '../geocoder.ts';
 import { requestJson, type Asked, notUnderstood, type RemoteServer } from './request-json.ts';
 
 const optionalText = z.string().optional().catch(undefined);
@@ -36,7 +36,7 @@ const write = (properties: Properties): string => {
   const { name, street, housenumber, postcode, city, country, countrycode } = properties;
   const reversed = numberFirst.has(countrycode ?? '');
   const line = street === undefined ? undefined : inOrder([street, housenumber], reversed);
-  return labelOf([name, line, inOrder([postcode, city], reversed), country]);
+  return formatAddress([name, line, inOrder([postcode, city], reversed), country]);
 };
 
 const toPlace = (feature: unknown): FoundPlace[] => {
