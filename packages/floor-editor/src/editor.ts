@@ -15,7 +15,7 @@ import { noSearch } from './room-search.ts';
 import { noProposalSearch } from './route-proposal.ts';
 import { afterStep, type BeaconStep, type SaveStep } from './saving/plan.ts';
 import type { Selection } from './selection.ts';
-import type { EditorState, Shown } from './state.ts';
+import type { EditorState, ViewState } from './state.ts';
 import type { ToolName } from './tools/table.ts';
 import {
   changeAccess,
@@ -47,7 +47,7 @@ export type Editor = {
   /** Closes the prompt. */
   dismiss: () => void;
 
-  show: (shown: Partial<Shown>) => void;
+  show: (shown: Partial<ViewState>) => void;
   setAccess: (access: Partial<Access>) => void;
 
   /** Records that a step of the save plan was saved. */
@@ -72,7 +72,7 @@ export type EditorOptions = {
   readonly newId: () => string;
 };
 
-const nothingShown: Shown = {
+const nothingShown: ViewState = {
   ghosts: [],
   found: [],
   failed: [],

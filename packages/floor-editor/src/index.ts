@@ -45,8 +45,8 @@ export {
   poisIn,
   reasonAgainstItems,
   removeItems,
-  type Shared,
-  sharedValue,
+  type CommonValue,
+  findCommonValue,
 } from './many/change.ts';
 export {
   type Clip,
@@ -58,8 +58,8 @@ export {
   placesOfClip,
 } from './many/clip.ts';
 export * from './many/find.ts';
-export { bearingOf, directionOf, extentAlong, type Row, rowOf } from './many/row.ts';
-export { type Edited, mirrorItems, rotateItems, scaleItems } from './many/transform.ts';
+export { bearingOf, directionOf, extentAlong, type RowOfCopies, copyInRow } from './many/row.ts';
+export { type EditResult, mirrorItems, rotateItems, scaleItems } from './many/transform.ts';
 export type * from './map-port.ts';
 export { edgeIndexOf } from './nearby/edges.ts';
 export type { EdgeIndex } from './nearby/edges.ts';
@@ -74,7 +74,7 @@ export type { Item, ItemKind, Selection } from './selection.ts';
 export * from './state.ts';
 export { disabledReason, isHidden } from './tools/availability.ts';
 export type { Readout } from './tools/pen/readout.ts';
-export { type Typed, typeKey, withField } from './tools/pen/typed.ts';
+export { type TypedSide, typeKey, withField } from './tools/pen/typed.ts';
 export { toolNames, tools } from './tools/table.ts';
 export type { ToolName } from './tools/table.ts';
 export type { Ghost, Prompt } from './tools/tool.ts';

@@ -1,7 +1,7 @@
 import type { Position } from '@floorwright/domain/geo';
 import type { LinkId, PointId } from '@floorwright/domain/route-graph';
 
-import type { Typed } from './tools/pen/typed.ts';
+import type { TypedSide } from './tools/pen/typed.ts';
 
 /** What the map found under the pointer. */
 export type Hit =
@@ -48,7 +48,7 @@ export type Input =
   /** Backspace and Delete. */
   | { readonly type: 'take-back' }
   /** The length and angle of the next side as typed; null follows the pointer again. */
-  | { readonly type: 'measure'; readonly typed: Typed | null }
+  | { readonly type: 'measure'; readonly typed: TypedSide | null }
   /** Turns an option of the drawing on or off. */
   | { readonly type: 'toggle'; readonly option: DrawingOption };
 

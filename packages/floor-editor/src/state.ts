@@ -25,8 +25,8 @@ import type { NoticeText, StepLabel } from './words.ts';
 /** Why something was not done. Each is a new object, so that the same one can be announced twice. */
 export type Notice = { readonly text: NoticeText };
 
-/** What is drawn over the floor but is not part of it. */
-export type Shown = {
+/** What the tools and the map need besides the document; it is never saved. */
+export type ViewState = {
   readonly ghosts: readonly Ghost[];
   /** The parts of the tried route on this floor. */
   readonly found: readonly (readonly Position[])[];
@@ -61,7 +61,7 @@ export type EditorState = {
   /** Whether the user has to resolve them now. Those found while others work wait for Save. */
   readonly asksAboutConflicts: boolean;
   readonly access: Access;
-  readonly shown: Shown;
+  readonly shown: ViewState;
 };
 
 /** The document with unfinished work: what is drawn, and what the pointer hits. */

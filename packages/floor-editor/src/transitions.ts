@@ -12,7 +12,7 @@ import {
 import type { Input } from './input.ts';
 import { isEqual } from './is-equal.ts';
 import { sameSelection, type Selection, selectionIn } from './selection.ts';
-import type { EditorState, Shown } from './state.ts';
+import type { EditorState, ViewState } from './state.ts';
 import { freshTool, settleTool, stepTool, takeBack, type ToolOutcome } from './tools/active.ts';
 import { disabledReason } from './tools/availability.ts';
 import { type ToolName, tools } from './tools/table.ts';
@@ -127,7 +127,7 @@ const withParts = <Whole extends object>(whole: Whole, parts: Partial<Whole>): W
 };
 
 export const changeShown =
-  (parts: Partial<Shown>): Transition =>
+  (parts: Partial<ViewState>): Transition =>
   (state) => {
     const shown = withParts(state.shown, parts);
     return shown === state.shown ? state : { ...state, shown };

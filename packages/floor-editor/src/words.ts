@@ -123,7 +123,7 @@ export type StepLabel =
   | { readonly step: 'fix'; readonly fix: ProblemFix };
 
 /** A measured line, in meters, with what it encloses once there is an area. */
-export type Measured = {
+export type MeasuredLine = {
   readonly length: number;
   readonly inside: { readonly area: number; readonly outline: number } | null;
 };

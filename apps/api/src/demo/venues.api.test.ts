@@ -213,7 +213,7 @@ test('[S9.10] visitors of the mall get coupons of each template, a page and valu
     timeZone: body.time_zone,
   });
   const nameOf = (id: number) => body.triggers.find((trigger) => trigger.id === id)?.activity.name;
-  const shown = outcomes.filter(({ hindrance }) => hindrance === null);
+  const shown = outcomes.filter(({ blockReason }) => blockReason === null);
   expect(shown.map(({ engagement_id: id }) => nameOf(id))).toEqual([
     'Welcome screen',
     'Tidal Coffee: two for one',

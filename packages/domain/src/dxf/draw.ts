@@ -2,15 +2,15 @@ import { flatten, type Polyline } from './curves.ts';
 import type { DxfEntity, Insert } from './entities.ts';
 import { type Dxf, type DxfBlock, DxfTooComplex } from './read.ts';
 import {
-  applyTo,
-  compose,
-  mirrored,
-  moved,
-  rotated,
-  scaled,
-  stretchOf,
+  applyTransform,
+  composeTransforms,
+  mirroring,
+  translateBy,
+  rotateBy,
+  scaleBy,
+  maxScaleOf,
   type Transform,
-  unchanged,
+  identityTransform,
 } from './transform.ts';
 
 export const drawLimits = { points: 400_000, inserts: 50_000, depth: 16 } as const;
@@ -25,12 +25,12 @@ const placesOf = (insert: Insert, { base }: DxfBlock): Transform[] => {
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1)
       places.push(
-        compose(
-          moved(at.x, at.y),
-          rotated(rotation),
-          moved(column * spacing.x, row * spacing.y),
-          scaled(scale.x, scale.y),
-          moved(-base.x, -base.y),
+        composeTransforms(
+          translateBy(at.x, at.y),
+          rotateBy(rotation),
+          translateBy(column * spacing.x, row * spacing.y),
+          scaleBy(scale.x, scale.y),
+          translateBy(-base.x, -base.y),
         ),
       );
   return places;
@@ -64,7 +64,7 @@ export const drawDxf = ({ blocks, entities }: Dxf, tolerance: number): DrawnLaye
     if (place.depth >= drawLimits.depth) throw new DxfTooComplex();
     inserts += insert.columns * insert.rows;
     for (const within of placesOf(insert, block)) {
-      const transform = compose(place.transform, within);
+      const transform = composeTransforms(place.transform, within);
       for (const entity of block.entities)
         draw(entity, { transform, layer: place.layer, depth: place.depth + 1 });
     }
@@ -72,17 +72,17 @@ export const drawDxf = ({ blocks, entities }: Dxf, tolerance: number): DrawnLaye
 
   const draw = ({ layer: own, isMirrored, drawn }: DxfEntity, place: Place): void => {
     const layer = own === '0' && place.depth > 0 ? place.layer : own;
-    const transform = isMirrored ? compose(place.transform, mirrored) : place.transform;
+    const transform = isMirrored ? composeTransforms(place.transform, mirroring) : place.transform;
     if (drawn.kind === 'insert') {
       drawInsert(drawn, { ...place, transform, layer });
       return;
     }
-    const stretch = stretchOf(transform);
+    const stretch = maxScaleOf(transform);
     const line = flatten(drawn, stretch === 0 ? tolerance : tolerance / stretch);
-    add(layer, { ...line, points: line.points.map((point) => applyTo(transform, point)) });
+    add(layer, { ...line, points: line.points.map((point) => applyTransform(transform, point)) });
   };
 
   for (const entity of entities)
-    draw(entity, { transform: unchanged, layer: entity.layer, depth: 0 });
+    draw(entity, { transform: identityTransform, layer: entity.layer, depth: 0 });
   return layers;
 };

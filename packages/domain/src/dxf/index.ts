@@ -9,11 +9,11 @@ export {
 export { drawDxf } from './draw.ts';
 export type { DxfPoint, Polyline } from './curves.ts';
 export {
-  applyTo,
-  compose,
-  moved,
-  rotated,
-  scaled,
+  applyTransform,
+  composeTransforms,
+  translateBy,
+  rotateBy,
+  scaleBy,
   type Transform,
-  unchanged,
+  identityTransform,
 } from './transform.ts';

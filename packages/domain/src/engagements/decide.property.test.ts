@@ -65,7 +65,7 @@ const decideAll = (list: readonly Engagement[], received: readonly Sweep[]): Dec
   return { state, perSweep, all: perSweep.flat() };
 };
 
-const isShown = ({ hindrance }: Outcome): boolean => hindrance === null;
+const isShown = ({ blockReason }: Outcome): boolean => blockReason === null;
 const runs = { numRuns: 150 };
 
 test('no engagement breaks its rules, whatever the phone measures', () => {
@@ -103,10 +103,10 @@ test('at most one is shown at a time; an outranked one names it and has no highe
       for (const outcomes of decideAll(list, received).perSweep) {
         const shown = outcomes.filter(isShown);
         expect(shown.length).toBeLessThanOrEqual(1);
-        for (const { hindrance, engagement_id: id } of outcomes) {
-          if (hindrance?.why !== 'outranked') continue;
-          expect(hindrance.by).toBe(shown[0]?.engagement_id);
-          expect(priorityOf(id)).toBeLessThanOrEqual(priorityOf(hindrance.by));
+        for (const { blockReason, engagement_id: id } of outcomes) {
+          if (blockReason?.why !== 'outranked') continue;
+          expect(blockReason.by).toBe(shown[0]?.engagement_id);
+          expect(priorityOf(id)).toBeLessThanOrEqual(priorityOf(blockReason.by));
         }
       }
     }),

@@ -23,7 +23,7 @@ const outcomesOf = (
     const decision = decideEngagements(engagements, state, { at: start + at, sightings }, timeZone);
     state = decision.state;
     return decision.outcomes.map(
-      ({ engagement_id: id, hindrance }) => `${id} ${hindrance?.why ?? 'shown'}`,
+      ({ engagement_id: id, blockReason }) => `${id} ${blockReason?.why ?? 'shown'}`,
     );
   });
 };
@@ -59,7 +59,7 @@ describe('[S4.40] the events of a beacon', () => {
         'UTC',
       );
       state = decision.state;
-      return decision.outcomes.some(({ hindrance }) => hindrance === null) ? [index] : [];
+      return decision.outcomes.some(({ blockReason }) => blockReason === null) ? [index] : [];
     });
     expect(shownAt).toEqual(at);
   });
@@ -146,7 +146,7 @@ describe('how often', () => {
 
   test('its end is reported, and then it is over', () => {
     const state = { ...newVisitor, shown: { 1: { times: 1, at: noon } } };
-    const hindranceAt = (at: number) => {
+    const blockReasonAt = (at: number) => {
       const sweep = { at, sightings: [{ beacon_id: 1, distance: 5 }] };
       const { outcomes } = decideEngagements(
         [engagement({ cooldown_minutes: 10 })],
@@ -154,11 +154,11 @@ describe('how often', () => {
         sweep,
         'UTC',
       );
-      return outcomes.map(({ hindrance }) => hindrance);
+      return outcomes.map(({ blockReason }) => blockReason);
     };
     const until = noon + 10 * minute;
-    expect(hindranceAt(until - 1)).toEqual([{ why: 'cooling-down', until }]);
-    expect(hindranceAt(until)).toEqual([null]);
+    expect(blockReasonAt(until - 1)).toEqual([{ why: 'cooling-down', until }]);
+    expect(blockReasonAt(until)).toEqual([null]);
   });
 
   test('a cap per visitor ends it for this visitor', () => {

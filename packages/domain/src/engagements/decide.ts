@@ -1,7 +1,7 @@
 import type { TriggerEvent } from './events.ts';
 import type { Sweep } from './sightings.ts';
-import { type Engagement, type Hindrance, hindranceAt } from './verdict.ts';
-import { applySweep, type Happening, type VisitorState } from './visitor-state.ts';
+import { type Engagement, type BlockReason, findBlockReason } from './verdict.ts';
+import { applySweep, type BeaconEvent, type VisitorState } from './visitor-state.ts';
 
 /** The result of an engagement for an event at one of its beacons. */
 export type Outcome = {
@@ -12,21 +12,25 @@ export type Outcome = {
   /** All events at the beacon at that time. */
   readonly events: readonly TriggerEvent[];
   /** Null if it is shown. */
-  readonly hindrance: Hindrance | null;
+  readonly blockReason: BlockReason | null;
 };
 
 export type Decision = { readonly state: VisitorState; readonly outcomes: readonly Outcome[] };
 
-type Chance = { engagement: Engagement; happening: Happening; hindrance: Hindrance | undefined };
+type Chance = {
+  engagement: Engagement;
+  beaconEvent: BeaconEvent;
+  blockReason: BlockReason | undefined;
+};
 
 /** The highest priority first, then the nearest beacon, then the oldest engagement. */
 const byRank = (a: Chance, b: Chance): number =>
   byPriority(a.engagement, b.engagement) ||
   reachOf(a) - reachOf(b) ||
   byAge(a.engagement, b.engagement) ||
-  a.happening.beacon_id - b.happening.beacon_id;
+  a.beaconEvent.beacon_id - b.beaconEvent.beacon_id;
 
-const reachOf = ({ happening }: Chance): number => happening.distance ?? Number.MAX_VALUE;
+const reachOf = ({ beaconEvent }: Chance): number => beaconEvent.distance ?? Number.MAX_VALUE;
 
 /**
  * Decides which engagement is shown to a visitor after a sweep of their phone, and why the others
@@ -40,21 +44,21 @@ export const decideEngagements = (
   timeZone: string,
 ): Decision => {
   if (state.at !== null && sweep.at <= state.at) return { state, outcomes: [] };
-  const { nearby, happenings } = applySweep(state, sweep);
-  const chances = happenings.flatMap((happening) =>
+  const { nearby, beaconEvents } = applySweep(state, sweep);
+  const chances = beaconEvents.flatMap((beaconEvent) =>
     engagements
-      .filter(({ beacon_ids: ids }) => ids.includes(happening.beacon_id))
+      .filter(({ beacon_ids: ids }) => ids.includes(beaconEvent.beacon_id))
       .map((engagement) => ({
         engagement,
-        happening,
-        hindrance: happening.events.includes(engagement.event_type)
-          ? hindranceAt(engagement, state.shown, sweep.at, timeZone)
+        beaconEvent,
+        blockReason: beaconEvent.events.includes(engagement.event_type)
+          ? findBlockReason(engagement, state.shown, sweep.at, timeZone)
           : ({ why: 'other-event' } as const),
       })),
   );
-  const [winner] = chances.filter(({ hindrance }) => hindrance === undefined).toSorted(byRank);
-  const hindranceOf = (chance: Chance): Hindrance | null => {
-    if (chance.hindrance !== undefined) return chance.hindrance;
+  const [winner] = chances.filter(({ blockReason }) => blockReason === undefined).toSorted(byRank);
+  const blockReasonOf = (chance: Chance): BlockReason | null => {
+    if (chance.blockReason !== undefined) return chance.blockReason;
     return winner === undefined || chance === winner
       ? null
       : { why: 'outranked', by: winner.engagement.id };
@@ -64,10 +68,10 @@ export const decideEngagements = (
     outcomes: chances.toSorted(byRank).map((chance) => ({
       at: sweep.at,
       engagement_id: chance.engagement.id,
-      beacon_id: chance.happening.beacon_id,
-      distance: chance.happening.distance,
-      events: chance.happening.events,
-      hindrance: hindranceOf(chance),
+      beacon_id: chance.beaconEvent.beacon_id,
+      distance: chance.beaconEvent.distance,
+      events: chance.beaconEvent.events,
+      blockReason: blockReasonOf(chance),
     })),
   };
 };

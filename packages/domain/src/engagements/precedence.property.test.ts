@@ -69,7 +69,9 @@ const outcomesOf = (list: readonly Engagement[], received: readonly Sweep[]): Ou
 const isShownAt = (outcomes: readonly Outcome[], id: number, beaconId: number): boolean =>
   outcomes.some(
     (outcome) =>
-      outcome.engagement_id === id && outcome.beacon_id === beaconId && outcome.hindrance === null,
+      outcome.engagement_id === id &&
+      outcome.beacon_id === beaconId &&
+      outcome.blockReason === null,
   );
 
 test('where another one always wins, decide never shows this one, whatever a visitor does', () => {
@@ -92,12 +94,12 @@ test('if another one comes first, decide shows this one only while the other has
         for (const { by, beacon_ids: ids } of precedencesOver(one, list))
           for (const outcome of outcomes) {
             const isLost = outcome.engagement_id === one.id && ids.includes(outcome.beacon_id);
-            if (!isLost || outcome.hindrance !== null) continue;
+            if (!isLost || outcome.blockReason !== null) continue;
             const other = outcomes.find(
               ({ at, engagement_id: id, beacon_id: beaconId }) =>
                 at === outcome.at && id === by && beaconId === outcome.beacon_id,
             );
-            expect(['capped', 'cooling-down']).toContain(other?.hindrance?.why);
+            expect(['capped', 'cooling-down']).toContain(other?.blockReason?.why);
           }
     }),
     { numRuns: 400 },

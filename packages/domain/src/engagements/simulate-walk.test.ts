@@ -17,7 +17,7 @@ const walk = (changes: Partial<Walk> = {}): Walk => ({
 /** Where along a walk eastwards something is shown, in meters. */
 const shownAt = (taken: Walk): number[] =>
   simulateWalk(taken)
-    .outcomes.filter(({ hindrance }) => hindrance === null)
+    .outcomes.filter(({ blockReason }) => blockReason === null)
     .map((outcome) => Math.round(eastOf(outcome.place)));
 
 test('a walk past a beacon shows each engagement where its event happens', () => {
@@ -77,7 +77,7 @@ test('the same walk has the same outcomes, each within reach of its beacon and o
         const ends = stepsOf(taken).map(({ at }) => at);
         for (const { at } of outcomes) expect(ends).toContain(at);
         const reached = outcomes
-          .filter(({ hindrance }) => hindrance === null)
+          .filter(({ blockReason }) => blockReason === null)
           .map(({ distance }) => distance ?? 0);
         expect(Math.max(0, ...reached)).toBeLessThanOrEqual(10);
       },

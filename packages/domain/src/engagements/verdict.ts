@@ -18,7 +18,7 @@ export type Engagement = ActivePeriod & {
 };
 
 /** Why an engagement is not shown although its beacon is near. */
-export type Hindrance =
+export type BlockReason =
   | { readonly why: 'other-event' }
   | { readonly why: 'paused' }
   | { readonly why: 'archived' }
@@ -31,12 +31,12 @@ export type Hindrance =
   | { readonly why: 'outranked'; readonly by: number };
 
 /** Why an engagement may not be shown at a time, regardless of others. */
-export const hindranceAt = (
+export const findBlockReason = (
   engagement: Engagement,
   shown: VisitorState['shown'],
   at: number,
   timeZone: string,
-): Hindrance | undefined => {
+): BlockReason | undefined => {
   const { status = 'active' } = engagement;
   if (status !== 'active') return { why: status };
   const moment = new Date(at);

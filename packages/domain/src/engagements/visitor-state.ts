@@ -14,7 +14,7 @@ export type VisitorState = {
 export const newVisitor: VisitorState = { at: null, nearby: {}, shown: {} };
 
 /** An event between a visitor and a beacon; without a distance if it was left. */
-export type Happening = {
+export type BeaconEvent = {
   readonly beacon_id: number;
   readonly distance: number | null;
   readonly events: readonly TriggerEvent[];
@@ -27,7 +27,7 @@ export const leaveAfter = 5000;
 export const applySweep = (
   { nearby: before }: VisitorState,
   { at, sightings }: Sweep,
-): { nearby: VisitorState['nearby']; happenings: Happening[] } => {
+): { nearby: VisitorState['nearby']; beaconEvents: BeaconEvent[] } => {
   const inRange = nearestOfEach(sightings).flatMap(({ beacon_id, distance }) => {
     const known = before[beacon_id]?.proximity;
     const proximity = proximityAt(distance, known);
@@ -42,7 +42,7 @@ export const applySweep = (
   const missed = silent.filter(([, last]) => !isLeft(last.at));
   return {
     nearby: { ...Object.fromEntries(missed), ...nearby },
-    happenings: [
+    beaconEvents: [
       ...inRange.flatMap(({ beacon_id, distance, proximity, known }) => {
         const events: TriggerEvent[] = known === undefined ? ['enter', proximity] : [proximity];
         return proximity === known ? [] : { beacon_id, distance, events };

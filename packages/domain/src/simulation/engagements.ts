@@ -27,8 +27,8 @@ export const simulateEngagements = (
     const sightings = sightingsAt(place, venue.beaconsOn(place.floorId));
     const decision = decideEngagements(venue.engagements, state, { at, sightings }, venue.timeZone);
     state = decision.state;
-    for (const { engagement_id: engagementId, hindrance } of decision.outcomes) {
-      if (hindrance !== null) continue;
+    for (const { engagement_id: engagementId, blockReason } of decision.outcomes) {
+      if (blockReason !== null) continue;
       met.push({ engagementId, kind: 'delivered', at });
       if (random() < openRate)
         met.push({ engagementId, kind: 'opened', at: at + between(random, 2000, 20_000) });

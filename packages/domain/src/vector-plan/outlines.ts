@@ -1,4 +1,4 @@
-import { applyTo, type DxfPoint, type Polyline, type Transform } from '../dxf/index.ts';
+import { applyTransform, type DxfPoint, type Polyline, type Transform } from '../dxf/index.ts';
 
 /** Coordinates beyond this are mistakes, and would make the numbers of all others inexact. */
 const mostDistant = 1e9;
@@ -37,7 +37,7 @@ export class Outlines {
   }
 
   #place(x: number, y: number): DxfPoint {
-    return applyTo(this.#transform, { x, y });
+    return applyTransform(this.#transform, { x, y });
   }
 
   #add(point: DxfPoint): void {

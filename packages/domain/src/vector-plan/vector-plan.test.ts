@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { applyTo, type DxfPoint, type Transform, unchanged } from '../dxf/index.ts';
+import { applyTransform, type DxfPoint, type Transform, identityTransform } from '../dxf/index.ts';
 import { boxOf, planLimits } from '../plan-import/index.ts';
 import { clipLine, Outlines, PlanTooComplex, SheetLayers } from './index.ts';
 
@@ -20,7 +20,7 @@ const distanceTo = (to: DxfPoint, a: DxfPoint, b: DxfPoint): number => {
 test('curves are drawn within the tolerance', () => {
   fc.assert(
     fc.property(point, point, point, point, (a, b, c, d) => {
-      const outlines = new Outlines(unchanged, 0.01);
+      const outlines = new Outlines(identityTransform, 0.01);
       outlines.moveTo(a.x, a.y);
       outlines.curveTo(b.x, b.y, c.x, c.y, d.x, d.y);
       const drawn = outlines.end(false).flatMap(({ points }) => points);
@@ -55,7 +55,7 @@ test('shapes are drawn where their transform lays them', () => {
           index === 0 ? outlines.moveTo(x, y) : outlines.lineTo(x, y),
         );
         const [line] = outlines.end(false);
-        const placed = points.map((each) => applyTo(by, each));
+        const placed = points.map((each) => applyTransform(by, each));
         expect(placed.slice(0, line?.points.length)).toEqual(line?.points);
       },
     ),
@@ -63,7 +63,7 @@ test('shapes are drawn where their transform lays them', () => {
 });
 
 test('filled outlines are closed, and points that are no numbers are left out', () => {
-  const outlines = new Outlines(unchanged, 1);
+  const outlines = new Outlines(identityTransform, 1);
   outlines.moveTo(0, 0);
   outlines.lineTo(Number.NaN, 5);
   outlines.lineTo(5, 0);

@@ -33,7 +33,7 @@ export type Drawing = {
   readonly doorSides: readonly Side[];
 };
 
-export const scaled = ({ x, y }: PlanePoint, factor: number): PlanePoint => ({
+export const scalePoint = ({ x, y }: PlanePoint, factor: number): PlanePoint => ({
   x: x * factor,
   y: y * factor,
 });

@@ -115,14 +115,14 @@ export const reasonAgainstItems = (
 };
 
 /** A value of several objects, or that they have different ones. */
-export type Shared<Value> =
+export type CommonValue<Value> =
   | { readonly same: true; readonly value: Value }
   | { readonly same: false };
 
-export const sharedValue = <Value>(
+export const findCommonValue = <Value>(
   values: readonly Value[],
   isSame: (a: Value, b: Value) => boolean,
-): Shared<Value> | null => {
+): CommonValue<Value> | null => {
   const [first, ...others] = values;
   if (first === undefined) return null;
   return others.every((other) => isSame(first, other))

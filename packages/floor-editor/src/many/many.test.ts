@@ -19,11 +19,11 @@ import {
   nudgeItems,
   poisIn,
   removeItems,
-  sharedValue,
+  findCommonValue,
 } from './change.ts';
 import { clipOf, freePlaceFor, isEmptyClip } from './clip.ts';
 import { itemKinds, itemsOfKinds } from './find.ts';
-import { bearingOf, extentAlong, rowOf } from './row.ts';
+import { bearingOf, extentAlong, copyInRow } from './row.ts';
 
 const square = ([x, y]: Place, side = 4): Position[] => [
   placeAt([x, y]),
@@ -83,9 +83,9 @@ describe('edits of several objects', () => {
     const studio = open();
     const items = everything(studio.head());
     const categories = () => poisIn(studio.head(), items).map(({ categoryId }) => categoryId);
-    expect(sharedValue(categories(), Object.is)).toEqual({ same: false });
+    expect(findCommonValue(categories(), Object.is)).toEqual({ same: false });
     studio.perform(describePois(['shop', 'cafe'], 'categoryId', 5));
-    expect(sharedValue(categories(), Object.is)).toEqual({ same: true, value: 5 });
+    expect(findCommonValue(categories(), Object.is)).toEqual({ same: true, value: 5 });
     const links = items.flatMap((item) => (item.kind === 'link' ? [item.id] : []));
     studio.perform(flagLinks(links, { closed: true }));
     expect(valuesOf(studio.head().route.links).every(({ closed }) => closed)).toBe(true);
@@ -94,7 +94,7 @@ describe('edits of several objects', () => {
       'poi',
       'route',
     ]);
-    expect(sharedValue([], Object.is)).toBeNull();
+    expect(findCommonValue([], Object.is)).toBeNull();
   });
 
   test('delete all, as one step', () => {
@@ -159,7 +159,7 @@ describe('copies', () => {
     const bearing = bearingOf(clip);
     expect(bearing).toBeCloseTo(90, 3);
     expect(extentAlong(clip, bearing)).toBeCloseTo(4, 6);
-    studio.paste(...rowOf(clip, { count: 3, spacing: extentAlong(clip, bearing), bearing }));
+    studio.paste(...copyInRow(clip, { count: 3, spacing: extentAlong(clip, bearing), bearing }));
     expect(rings(studio.head()).map((ring) => ring.split(' ')[1])).toEqual([
       '0,0',
       '12,0',
@@ -234,7 +234,7 @@ describe('on any floor, for any objects', () => {
       fc.property(drawn, number, metres, ({ document, items }, turn, spacing) => {
         const clip = clipOf(document, items);
         const row = { count: 2, spacing: 1 + Math.abs(spacing), bearing: turn * 6 };
-        const studio = open(document).paste(freePlaceFor(document, clip), ...rowOf(clip, row));
+        const studio = open(document).paste(freePlaceFor(document, clip), ...copyInRow(clip, row));
         const head = studio.head();
         expectValid(head);
         expect(head.pois.size).toBe(document.pois.size + 3 * clip.pois.length);

@@ -13,7 +13,7 @@ export const directionOf = (bearing: Bearing): { x: number; y: number } => ({
   y: Math.cos(radians(bearing)),
 });
 
-export type Row = {
+export type RowOfCopies = {
   /** The number of copies, without the original. */
   readonly count: number;
   /** From one copy to the next, in meters. */
@@ -22,7 +22,7 @@ export type Row = {
 };
 
 /** Copies along a line. The first one is a step away from the original. */
-export const rowOf = (clip: Clip, { count, spacing, bearing }: Row): Clip[] => {
+export const copyInRow = (clip: Clip, { count, spacing, bearing }: RowOfCopies): Clip[] => {
   const [from] = placesOfClip(clip);
   if (!from) return [];
   const { toGlobe } = localPlane(from);

@@ -7,7 +7,7 @@ import { emptyDocument, type FloorDocument } from '../document.ts';
 import { drawPoi, newPoi } from '../edits/pois.ts';
 import { openStudio, type Place, placeAt, placeOf } from '../testing/driver.ts';
 import { itemsOfKinds } from './find.ts';
-import { type Edited, mirrorItems, rotateItems, scaleItems } from './transform.ts';
+import { type EditResult, mirrorItems, rotateItems, scaleItems } from './transform.ts';
 
 const place = fc
   .tuple(fc.integer({ min: -3000, max: 3000 }), fc.integer({ min: -3000, max: 3000 }))
@@ -37,7 +37,7 @@ const expectSame = (one: FloorDocument, other: FloorDocument): void => {
     expect(distanceBetween(corner, others[index] ?? corner)).toBeLessThan(0.001);
 };
 
-type Step = (document: FloorDocument) => Edited;
+type Step = (document: FloorDocument) => EditResult;
 const all = (document: FloorDocument) => itemsOfKinds(document, ['poi']);
 const apply = (document: FloorDocument, ...steps: Step[]): FloorDocument =>
   steps.reduce((before, step) => {

@@ -21,7 +21,7 @@ import { placesOfItems } from './find.ts';
 import { longestSide } from './row.ts';
 
 /** A command on the selection with what is selected afterwards, or why it cannot be done. */
-export type Edited =
+export type EditResult =
   | { readonly command: Command; readonly items: readonly Item[] }
   | { readonly problem: EditProblem };
 
@@ -43,7 +43,7 @@ const pivotOf = (document: FloorDocument, items: readonly Item[]): Position | nu
   return { latitude: first.latitude + sum.latitude, longitude: first.longitude + sum.longitude };
 };
 
-const nothing: Edited = { problem: 'select-first' };
+const nothing: EditResult = { problem: 'select-first' };
 
 /** Transforms POIs, points, the ends of links and beacons in one step. */
 const transformed = (
@@ -51,7 +51,7 @@ const transformed = (
   items: readonly Item[],
   verb: ItemVerb,
   transform: Transform,
-): Edited => {
+): EditResult => {
   const pois = poisIn(document, items).map(({ key, ring }) => ({ key, ring: ring.map(transform) }));
   for (const { ring } of pois) {
     const problem = ringProblem(ring);
@@ -79,7 +79,7 @@ export const rotateItems = (
   document: FloorDocument,
   items: readonly Item[],
   degrees: number,
-): Edited => {
+): EditResult => {
   const pivot = pivotOf(document, items);
   return pivot ? transformed(document, items, 'rotate', rotationAround(pivot, degrees)) : nothing;
 };
@@ -88,7 +88,7 @@ export const scaleItems = (
   document: FloorDocument,
   items: readonly Item[],
   factor: number,
-): Edited => {
+): EditResult => {
   const pivot = pivotOf(document, items);
   return pivot ? transformed(document, items, 'scale', scalingAround(pivot, factor)) : nothing;
 };
@@ -107,7 +107,7 @@ export const mirrorItems = (
   document: FloorDocument,
   items: readonly Item[],
   bearing: number,
-): Edited => {
+): EditResult => {
   const pivot = pivotOf(document, items);
   if (!pivot) return nothing;
   const [poi] = poisIn(document, items);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { emptyDocument, type FloorDocument } from '../document.ts';
 import { drawPoi, newPoi } from '../edits/pois.ts';
-import type { Edited } from '../many/transform.ts';
+import type { EditResult } from '../many/transform.ts';
 import type { Item } from '../selection.ts';
 import { placeAt, type Place, placeOf } from '../testing/driver.ts';
 import { cutOut, mergePois, offsetPois, splitPois } from './index.ts';
@@ -44,7 +44,7 @@ const ids = () => {
   };
 };
 
-const after = (document: FloorDocument, edited: Edited): FloorDocument => {
+const after = (document: FloorDocument, edited: EditResult): FloorDocument => {
   if ('problem' in edited) throw new Error(edited.problem);
   return edited.command.edit(document);
 };

@@ -10,7 +10,7 @@ import { valuesOf, withoutKey, withValue } from '@floorwright/domain/persistent-
 
 import type { Edit, FloorDocument, Poi } from '../document.ts';
 import { poisIn } from '../many/change.ts';
-import type { Edited } from '../many/transform.ts';
+import type { EditResult } from '../many/transform.ts';
 import type { Item } from '../selection.ts';
 import { cross, directionFrom, lengthOf, minus, walk } from '../snapping/lines.ts';
 import type { EditProblem, StepLabel } from '../words.ts';
@@ -34,7 +34,7 @@ const problemOf = ({ rings, hasHoles }: Parts): EditProblem | null => {
 const itemOf = (key: string): Item => ({ kind: 'poi', key, corner: null });
 
 /** Replaces POIs by their parts, in one step. */
-const divided = (label: StepLabel, results: readonly Divided[], newId: NewId): Edited => {
+const divided = (label: StepLabel, results: readonly Divided[], newId: NewId): EditResult => {
   const pois = results.flatMap(({ poi, parts }) =>
     parts.map((ring, index) =>
       // An external id is that of one place.
@@ -49,7 +49,7 @@ const divided = (label: StepLabel, results: readonly Divided[], newId: NewId): E
 };
 
 /** One POI of all selected ones, with the details of the first. */
-export const mergePois = (document: FloorDocument, items: readonly Item[]): Edited => {
+export const mergePois = (document: FloorDocument, items: readonly Item[]): EditResult => {
   const pois = poisIn(document, items);
   const [first, ...others] = pois;
   if (!first || others.length === 0) return { problem: 'select-two' };
@@ -72,7 +72,11 @@ export const mergePois = (document: FloorDocument, items: readonly Item[]): Edit
 };
 
 /** Removes the area of the last selected POI from the others. It stays as it is. */
-export const cutOut = (document: FloorDocument, items: readonly Item[], newId: NewId): Edited => {
+export const cutOut = (
+  document: FloorDocument,
+  items: readonly Item[],
+  newId: NewId,
+): EditResult => {
   const pois = poisIn(document, items);
   const cutter = pois.at(-1);
   const others = pois.slice(0, -1);
@@ -93,7 +97,7 @@ export const offsetPois = (
   items: readonly Item[],
   metres: number,
   newId: NewId,
-): Edited => {
+): EditResult => {
   const results: Divided[] = [];
   for (const poi of poisIn(document, items)) {
     const parts = offsetOf(poi.ring, metres);
@@ -149,7 +153,7 @@ export const splitPois = (
   items: readonly Item[],
   line: readonly Position[],
   newId: NewId,
-): Edited => {
+): EditResult => {
   const left = leftOf(line);
   const selected = poisIn(document, items);
   const candidates = selected.length > 0 ? selected : valuesOf(document.pois);

@@ -21,8 +21,8 @@ import {
 } from '../many/change.ts';
 import { clipOf, freePlaceFor } from '../many/clip.ts';
 import { itemKinds, itemsOfKinds } from '../many/find.ts';
-import { rowOf } from '../many/row.ts';
-import { type Edited, mirrorItems, rotateItems, scaleItems } from '../many/transform.ts';
+import { copyInRow } from '../many/row.ts';
+import { type EditResult, mirrorItems, rotateItems, scaleItems } from '../many/transform.ts';
 import { selectionOfItems } from '../selection.ts';
 import * as shapes from '../shapes/index.ts';
 import { toolNames } from '../tools/table.ts';
@@ -82,7 +82,7 @@ const actOnMany = (studio: Studio, [, a, b, c]: Action): void => {
     () => studio.perform(describePois(keysOfPois, 'categoryId', c)),
     () => studio.perform(flagLinks(links, { closed: c % 2 === 0, accessible: c % 3 === 0 })),
     () => studio.paste(freePlaceFor(studio.head(), clip)),
-    () => studio.paste(...rowOf(clip, { count: c % 3, spacing: 1 + (b % 4), bearing: a * 6 })),
+    () => studio.paste(...copyInRow(clip, { count: c % 3, spacing: 1 + (b % 4), bearing: a * 6 })),
     () => studio.select(selectionOfItems(itemsOfKinds(studio.head(), itemKinds))),
   ];
   pick(actions, a)?.();
@@ -99,7 +99,7 @@ const reshape = (studio: Studio, [, a, b, c]: Action): void => {
   };
   const metres = ((c % 13) - 6) / 4;
   const line = [gridPlace(b, c), gridPlace(c, a + 1)].map(placeAt);
-  const edits: readonly (() => Edited)[] = [
+  const edits: readonly (() => EditResult)[] = [
     () => rotateItems(head, items, c * 7),
     () => scaleItems(head, items, 0.5 + (c % 7) / 4),
     () => mirrorItems(head, items, c * 6),

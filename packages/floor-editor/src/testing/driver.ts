@@ -19,7 +19,7 @@ import type { Command } from '../history.ts';
 import type { PointerInput } from '../input.ts';
 import { type Clip, pasteClips } from '../many/clip.ts';
 import { type Item, itemsOf, type Selection, selectionOfItems } from '../selection.ts';
-import { readoutIn, type Shown, shownDocument } from '../state.ts';
+import { readoutIn, type ViewState, shownDocument } from '../state.ts';
 import { typeKey } from '../tools/pen/typed.ts';
 import type { ToolName } from '../tools/table.ts';
 import type { NoticeText } from '../words.ts';
@@ -74,7 +74,7 @@ export const openStudio = (
   options: {
     document?: FloorDocument;
     access?: Partial<Access>;
-    shown?: Partial<Shown>;
+    shown?: Partial<ViewState>;
     /** The prefix of new ids, to distinguish two studios on one floor. */
     prefix?: string;
   } = {},

@@ -11,7 +11,7 @@ import { findLimitProblem } from '../plans/index.ts';
 import { newKeys } from './keys.ts';
 import {
   type ApplicationRow,
-  type Contents,
+  type ApplicationContents,
   countApplications,
   countContents,
   deleteApplication,
@@ -90,7 +90,7 @@ export const removeApplication = (context: MemberContext, id: number): Promise<v
 export const applicationContents = async (
   { db, scope }: MemberContext,
   id: number,
-): Promise<Contents> => {
+): Promise<ApplicationContents> => {
   const contents = await countContents(db, scope, id);
   if (!contents) throw notFound();
   return contents;

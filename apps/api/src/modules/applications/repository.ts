@@ -101,7 +101,7 @@ export const deleteApplication = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('applications').where('id', '=', id).execute();
 };
 
-export type Contents = {
+export type ApplicationContents = {
   buildings: number;
   floors: number;
   pois: number;
@@ -115,7 +115,7 @@ export const countContents = async (
   db: Db,
   scope: Scope,
   id: number,
-): Promise<Contents | undefined> => {
+): Promise<ApplicationContents | undefined> => {
   const row = await applicationsIn(db, scope)
     .where('applications.id', '=', id)
     .select((count) => [

@@ -8,7 +8,7 @@ import { lockBeaconsForDelete, lockBuildingForDelete, requireBuilding } from '..
 import { recordBuildingActivity } from './activities.ts';
 import {
   type BuildingRow,
-  type Contents,
+  type BuildingContents,
   countContents,
   deleteBuilding,
   hasApplication,
@@ -66,7 +66,10 @@ export const removeBuilding = (context: MemberContext, id: number): Promise<void
     await recordBuildingActivity(context, tx, building, { action: 'building.deleted', details });
   });
 
-export const buildingContents = async (context: MemberContext, id: number): Promise<Contents> => {
+export const buildingContents = async (
+  context: MemberContext,
+  id: number,
+): Promise<BuildingContents> => {
   await requireBuilding(context, id);
   return countContents(context.db, id);
 };

@@ -153,7 +153,7 @@ export const deleteBuilding = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('buildings').where('id', '=', id).execute();
 };
 
-export type Contents = {
+export type BuildingContents = {
   floors: number;
   layers: number;
   pois: number;
@@ -163,7 +163,7 @@ export type Contents = {
 };
 
 /** What is deleted together with a building. */
-export const countContents = async (db: Db, id: number): Promise<Contents> => {
+export const countContents = async (db: Db, id: number): Promise<BuildingContents> => {
   const row = await db
     .selectNoFrom((count) => [
       count

@@ -17,7 +17,7 @@ import {
 } from '../places/index.ts';
 import { recordFloorActivity } from './activities.ts';
 import { type LayerRow, listLayers } from './layers/layers-repository.ts';
-import { type Contents, countContents, deleteFloor } from './repository.ts';
+import { type FloorContents, countContents, deleteFloor } from './repository.ts';
 
 /** What is shown of a layer and of a floor, of the draft or of a version. */
 type LayerFields = Pick<LayerRow, 'id' | 'position' | 'file_id'> & { kind: string };
@@ -93,7 +93,7 @@ export const removeFloor = (
     return { outcome: 'removed' };
   });
 
-export const floorContents = async (context: MemberContext, id: number): Promise<Contents> => {
+export const floorContents = async (context: MemberContext, id: number): Promise<FloorContents> => {
   await requireFloor(context, id);
   return countContents(context.db, id);
 };

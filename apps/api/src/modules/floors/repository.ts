@@ -73,7 +73,7 @@ export const isPlanDrawn = async (db: Db, floorId: number): Promise<boolean> => 
   return (await drawn.executeTakeFirst()) !== undefined;
 };
 
-export type Contents = {
+export type FloorContents = {
   layers: number;
   pois: number;
   route_points: number;
@@ -83,7 +83,7 @@ export type Contents = {
 };
 
 /** The contents of a floor. Layers that can still be restored do not count. */
-export const countContents = async (db: Db, floorId: number): Promise<Contents> => {
+export const countContents = async (db: Db, floorId: number): Promise<FloorContents> => {
   const row = await db
     .selectNoFrom((count) => [
       count

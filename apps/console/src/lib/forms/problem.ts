@@ -10,7 +10,7 @@ export type Problem = Banner | FieldProblem;
 /** Null: no special message. */
 export type DescribeFailure = (failure: ApiFailure) => Problem | null;
 
-export type Placed = { fields: FieldProblem[]; banner: Banner | null };
+export type PlacedProblems = { fields: FieldProblem[]; banner: Banner | null };
 
 const joined = (messages: readonly string[]): string => messages.join(' ');
 
@@ -21,7 +21,7 @@ const joined = (messages: readonly string[]): string => messages.join(' ');
 const placeValidations = (
   validations: Validations,
   hasField: (path: string) => boolean,
-): Placed => {
+): PlacedProblems => {
   const fields: FieldProblem[] = [];
   const rest: string[] = [];
   for (const [path, messages] of Object.entries(validations)) {
@@ -37,7 +37,7 @@ export const placeFailure = (
   failure: ApiFailure,
   describe: DescribeFailure,
   hasField: (path: string) => boolean,
-): Placed => {
+): PlacedProblems => {
   const problem = describe(failure);
   if (problem && 'field' in problem) return { fields: [problem], banner: null };
   if (problem) return { fields: [], banner: problem };

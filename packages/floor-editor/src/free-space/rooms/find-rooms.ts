@@ -7,7 +7,7 @@ import {
 } from '@floorwright/domain/geo';
 
 import { type DrawnLayer, isOnSides, polygonsAt } from '../barriers.ts';
-import { meshOf, readDrawing, scaled } from '../drawing.ts';
+import { meshOf, readDrawing, scalePoint } from '../drawing.ts';
 import { triangleArea, triangleCentre } from '../mesh/measures.ts';
 import { findAreas, minArea } from './areas.ts';
 import { type RoomTexts, textsFor } from './names.ts';
@@ -71,10 +71,10 @@ export const findRooms = (layers: readonly DrawnLayer[], gap: number): FoundRoom
 
   const solidsAt = polygonsAt(solids);
   const isSolid = (triangle: number): boolean =>
-    solidsAt(scaled(triangleCentre(mesh, triangle), 0.001)).length > 0;
+    solidsAt(scalePoint(triangleCentre(mesh, triangle), 0.001)).length > 0;
   const areas = findAreas(mesh, { gap: width, isSolid });
   const isDoor = isOnSides(doorSides);
-  const { areaOf, openings } = cutThresholds(mesh, areas, (at) => isDoor(scaled(at, 0.001)));
+  const { areaOf, openings } = cutThresholds(mesh, areas, (at) => isDoor(scalePoint(at, 0.001)));
 
   const triangles = new Map<number, number[]>();
   for (const [triangle, area] of areaOf.entries()) {
@@ -86,12 +86,12 @@ export const findRooms = (layers: readonly DrawnLayer[], gap: number): FoundRoom
   }
   const candidates = [...triangles].flatMap(([area, members]): Candidate[] => {
     if (areas.widthOf(area, minWidth) < minWidth) return [];
-    const ring = outlineOf(mesh, areaOf, members)?.map((corner) => scaled(corner, 0.001));
+    const ring = outlineOf(mesh, areaOf, members)?.map((corner) => scalePoint(corner, 0.001));
     if (!ring) return [];
     const fattest = members.reduce((one, other) =>
       triangleArea(mesh, other) > triangleArea(mesh, one) ? other : one,
     );
-    const inside = scaled(triangleCentre(mesh, fattest), 0.001);
+    const inside = scalePoint(triangleCentre(mesh, fattest), 0.001);
     return planeContains(ring, inside) ? [{ ring, inside, size: planeArea(ring) }] : [];
   });
   const texts = textsFor(
@@ -107,7 +107,7 @@ export const findRooms = (layers: readonly DrawnLayer[], gap: number): FoundRoom
   return {
     rooms,
     doors: openings.map(({ at, width: wide }) => ({
-      at: toGlobe(scaled(at, 0.001)),
+      at: toGlobe(scalePoint(at, 0.001)),
       width: wide / 1000,
     })),
   };

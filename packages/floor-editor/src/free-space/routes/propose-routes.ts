@@ -1,7 +1,7 @@
 import type { PlanePoint, Position } from '@floorwright/domain/geo';
 
 import type { DrawnLayer } from '../barriers.ts';
-import { meshOf, readDrawing, scaled } from '../drawing.ts';
+import { meshOf, readDrawing, scalePoint } from '../drawing.ts';
 import { triangleFinder } from '../mesh/sight.ts';
 import { buildNetwork, connectLoose } from './base-network.ts';
 import { disjointSets } from './disjoint-sets.ts';
@@ -54,7 +54,7 @@ const addPresent = (
   const numbers = new Map(
     points.map(({ id, at }) => [
       id,
-      network.addNode(scaled(toPlane(at), 1000), { is: 'point', id }),
+      network.addNode(scalePoint(toPlane(at), 1000), { is: 'point', id }),
     ]),
   );
   for (const { id, a, b } of links) {
@@ -89,7 +89,7 @@ const proposalOf = (
   const numberOf = (node: number): number => {
     const known = numbers.get(node);
     if (known !== undefined) return known;
-    const at = toGlobe(scaled(places[node] ?? { x: 0, y: 0 }, 0.001));
+    const at = toGlobe(scalePoint(places[node] ?? { x: 0, y: 0 }, 0.001));
     const role = roles[node];
     points.push(role?.is === 'point' || role?.is === 'foot' ? { ...role, at } : { is: 'new', at });
     numbers.set(node, points.length - 1);

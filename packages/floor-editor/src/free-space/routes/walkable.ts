@@ -1,7 +1,7 @@
 import type { PlanePoint } from '@floorwright/domain/geo';
 
 import { isAlongSides, isOnSides, polygonsAt } from '../barriers.ts';
-import { type Drawing, scaled } from '../drawing.ts';
+import { type Drawing, scalePoint } from '../drawing.ts';
 import { edgeLength, edgeMiddle, triangleArea, triangleCentre } from '../mesh/measures.ts';
 import { type Mesh, nextEdge } from '../mesh/mesh.ts';
 import { findAreas } from '../rooms/areas.ts';
@@ -51,13 +51,13 @@ const openWalls = (drawing: Drawing, mesh: Mesh): { doors: Uint8Array; borders: 
   const isOnWall = isAlongSides(drawing.wallSides, sameLine);
   const floorsAt = polygonsAt(drawing.floors);
   const isFloor = (edge: number): boolean =>
-    floorsAt(scaled(triangleCentre(mesh, triangleOf(edge)), 0.001)).length > 0;
+    floorsAt(scalePoint(triangleCentre(mesh, triangleOf(edge)), 0.001)).length > 0;
   const doors = new Uint8Array(corners.length);
   const borders = new Uint8Array(corners.length);
   for (const [edge, wall] of walls.entries()) {
     const twin = twins[edge] ?? -1;
     if (wall !== 1 || twin < edge) continue;
-    const middle = scaled(edgeMiddle(mesh, edge), 0.001);
+    const middle = scalePoint(edgeMiddle(mesh, edge), 0.001);
     const [a = 0, b = 0] = [corners[edge], corners[nextEdge(edge)]];
     const along = { x: (x[b] ?? 0) - (x[a] ?? 0), y: (y[b] ?? 0) - (y[a] ?? 0) };
     if (isOnDoor(middle, along)) doors[edge] = doors[twin] = 1;
@@ -220,7 +220,7 @@ export const findWalkable = (drawing: Drawing, mesh: Mesh, gap: number): Walkabl
   const doorsAt = polygonsAt(drawing.doors);
   const solidsAt = polygonsAt(drawing.solids);
   const solid = Uint8Array.from({ length: corners.length / 3 }, (_, triangle) => {
-    const centre = scaled(triangleCentre(mesh, triangle), 0.001);
+    const centre = scalePoint(triangleCentre(mesh, triangle), 0.001);
     return solidsAt(centre).length > 0 && doorsAt(centre).length === 0 ? 1 : 0;
   });
   const { doors, borders } = openWalls(drawing, mesh);

@@ -20,17 +20,17 @@ export type LineKind = {
 };
 
 /** A point of a line that is being drawn. A linked list from the latest point to the first. */
-export type Placed = {
+export type PlacedPoint = {
   readonly id: PointId;
   readonly at: Position;
   /** The document with the line up to here. */
   readonly document: FloorDocument;
-  readonly earlier: Placed | null;
+  readonly earlier: PlacedPoint | null;
 };
 
 /** Where the next click would put a point: on an existing object, or on empty map. */
 export type Aim = { readonly at: Position; readonly hit: Hit };
 
-export type LineDraft = { readonly placed: Placed | null; readonly aim: Aim | null };
+export type LineDraft = { readonly placed: PlacedPoint | null; readonly aim: Aim | null };
 
 export const emptyLine: LineDraft = { placed: null, aim: null };

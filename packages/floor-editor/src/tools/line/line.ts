@@ -12,7 +12,7 @@ import { constrain } from '../../snapping/constrain.ts';
 import { guidesFromPoint } from '../../snapping/guides.ts';
 import { selectionOverlay } from '../selection-overlay.ts';
 import type { Context, Outcome, Tool, View } from '../tool.ts';
-import { type Aim, emptyLine, type LineDraft, type LineKind, type Placed } from './draft.ts';
+import { type Aim, emptyLine, type LineDraft, type LineKind, type PlacedPoint } from './draft.ts';
 import { lineCommand, placeNext } from './place.ts';
 
 const drawnDocument = ({ placed }: LineDraft, { head }: Context): FloorDocument =>
@@ -53,7 +53,7 @@ const finish = (line: LineKind, { placed }: LineDraft): Outcome<LineDraft> => {
 };
 
 /** A point of the line that others have removed comes back with it. */
-const rebasePlaced = ({ id, at, document, earlier }: Placed, edit: Edit): Placed => {
+const rebasePlaced = ({ id, at, document, earlier }: PlacedPoint, edit: Edit): PlacedPoint => {
   const point = valueAt(document.route.points, id);
   const rebased = point ? onRoute(addPoint(point))(edit(document)) : edit(document);
   return {

@@ -14,7 +14,7 @@ import { onRoute } from '../../edits/routes.ts';
 import type { Command } from '../../history.ts';
 import type { FloorIndex } from '../../nearby/floor-index.ts';
 import type { Context } from '../tool.ts';
-import type { Aim, LineKind, Placed } from './draft.ts';
+import type { Aim, LineKind, PlacedPoint } from './draft.ts';
 
 /** A new point at the aim. The first one of a shaft tool is the shaft itself. */
 const pointFor = (
@@ -46,7 +46,7 @@ type Met = {
 const metBetween = (
   index: FloorIndex,
   { route }: FloorDocument,
-  from: Placed,
+  from: PlacedPoint,
   to: { readonly id: PointId; readonly at: Position },
 ): Met[] => {
   const { toPlane, toGlobe } = localPlane(from.at);
@@ -91,9 +91,13 @@ const lineThrough =
 export const placeNext = (
   line: LineKind,
   aim: Aim,
-  { document, earlier, free }: { document: FloorDocument; earlier: Placed | null; free: boolean },
+  {
+    document,
+    earlier,
+    free,
+  }: { document: FloorDocument; earlier: PlacedPoint | null; free: boolean },
   { newId, index }: Pick<Context, 'newId' | 'index'>,
-): Placed => {
+): PlacedPoint => {
   const { hit, at } = aim;
   const point = hit.on === 'point' ? null : pointFor(line, aim, earlier === null, newId);
   const id = hit.on === 'point' ? hit.id : (point?.id ?? '');
@@ -112,7 +116,7 @@ export const placeNext = (
 };
 
 /** One undo step for the whole line. */
-export const lineCommand = ({ command }: LineKind, { document }: Placed): Command => ({
+export const lineCommand = ({ command }: LineKind, { document }: PlacedPoint): Command => ({
   label: command,
   edit: () => document,
 });

@@ -1,10 +1,10 @@
 import { localPlane, type PlanePoint, type Position } from '@floorwright/domain/geo';
 
 import { cross, directionFrom, dot, lengthOf } from '../../snapping/lines.ts';
-import { numberOf, type Typed } from './typed.ts';
+import { numberOf, type TypedSide } from './typed.ts';
 
 /** The length of a side in meters and its angle in degrees, between 0 and 180. */
-export type Measured = { readonly length: number; readonly angle: number };
+export type SideMeasure = { readonly length: number; readonly angle: number };
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 const radiansOf = (angle: number): number => (angle * Math.PI) / 180;
@@ -33,7 +33,7 @@ export const measureSide = (
   corners: readonly Position[],
   to: Position,
   plan: Plan,
-): Measured | null => {
+): SideMeasure | null => {
   const last = corners.at(-1);
   if (!last) return null;
   const side = localPlane(last).toPlane(to);
@@ -54,7 +54,7 @@ const turned = ({ x, y }: PlanePoint, angle: number): PlanePoint => {
  */
 export const placeTyped = (
   corners: readonly Position[],
-  typed: Typed,
+  typed: TypedSide,
   aim: Position | null,
   plan: Plan,
 ): Position | null => {

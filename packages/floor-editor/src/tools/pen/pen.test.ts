@@ -7,7 +7,7 @@ import { edgeIndexOf } from '../../nearby/edges.ts';
 import { readoutIn } from '../../state.ts';
 import { openStudio, placeAt, type Place } from '../../testing/driver.ts';
 import { measureSide, placeTyped } from './measure.ts';
-import { type Typed, typeKey, withField } from './typed.ts';
+import { type TypedSide, typeKey, withField } from './typed.ts';
 
 const drawing = () => openStudio().choose('create-poi');
 
@@ -93,7 +93,7 @@ describe('typed measures', () => {
 
   test('a cleared measure leaves the drawing as if nothing had been typed', () => {
     const studio = drawing().click(0, 0).click(10, 0).click(10, 6).leave();
-    const fill = (field: Typed['field'], text: string): void => {
+    const fill = (field: TypedSide['field'], text: string): void => {
       const typed = readoutIn(studio.state())?.typed ?? null;
       studio.editor.send({ type: 'measure', typed: withField(typed, field, text) });
     };

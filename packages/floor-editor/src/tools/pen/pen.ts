@@ -14,12 +14,12 @@ import type { NoticeText } from '../../words.ts';
 import type { Context } from '../tool.ts';
 import { measureSide, placeTyped } from './measure.ts';
 import type { Readout } from './readout.ts';
-import { type Typed, unlessEmpty } from './typed.ts';
+import { type TypedSide, unlessEmpty } from './typed.ts';
 
 /** Where the next corner of a drawing goes. */
 export type Pen = {
   readonly aim: Snapped | null;
-  readonly typed: Typed | null;
+  readonly typed: TypedSide | null;
   /** Whether sides are constrained without a key. */
   readonly rightAngles: boolean;
   /** The side that the pointer was on last, for sides that are parallel to it. */

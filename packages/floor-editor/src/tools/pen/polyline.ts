@@ -4,7 +4,7 @@ import type { FloorDocument } from '../../document.ts';
 import { dotAt, lineThrough, overlayFeature } from '../../features/overlay-features.ts';
 import type { OverlayFeature } from '../../features/types.ts';
 import type { Input } from '../../input.ts';
-import type { Measured } from '../../words.ts';
+import type { MeasuredLine } from '../../words.ts';
 import { selectionOverlay } from '../selection-overlay.ts';
 import type { Context, Effects, Outcome, Tool } from '../tool.ts';
 import {
@@ -49,7 +49,7 @@ export type PolylineKind = Pick<
   readonly lead?: (corners: Corners, to: Position) => Position;
   /** What is drawn in place of the line, with the place of the next corner. */
   readonly shape?: (corners: Corners, next: Position | null) => OverlayFeature[] | null;
-  readonly summary?: (corners: Corners, next: Position | null) => Measured | null;
+  readonly summary?: (corners: Corners, next: Position | null) => MeasuredLine | null;
 };
 
 const isProblem = ({ command, notice }: Effects): boolean =>

@@ -1,17 +1,17 @@
 import { latinDigits } from '@floorwright/domain/language';
 
 /** What the user has typed for the next side. Empty texts follow the pointer. */
-export type Typed = {
+export type TypedSide = {
   readonly length: string;
   readonly angle: string;
   /** The field that the next key goes into. */
   readonly field: 'length' | 'angle';
 };
 
-const nothingTyped: Typed = { length: '', angle: '', field: 'length' };
+const nothingTyped: TypedSide = { length: '', angle: '', field: 'length' };
 
 /** Null where nothing is typed, whichever field is next. */
-export const unlessEmpty = (typed: Typed | null): Typed | null =>
+export const unlessEmpty = (typed: TypedSide | null): TypedSide | null =>
   typed?.length === '' && typed.angle === '' ? null : typed;
 
 /** In meters or degrees; null where nothing is typed yet. */
@@ -26,17 +26,17 @@ const isNumber = (text: string): boolean => /^\d*[.,]?\d*$/.test(text);
 
 /** The texts after a change of one field, null if all are empty; unchanged where it would be no number. */
 export const withField = (
-  typed: Typed | null,
-  field: Typed['field'],
+  typed: TypedSide | null,
+  field: TypedSide['field'],
   written: string,
-): Typed | null => {
+): TypedSide | null => {
   const text = latinDigits(written);
   if (!isNumber(text) || text.length > maxCharacters) return unlessEmpty(typed);
   return unlessEmpty({ ...(typed ?? nothingTyped), [field]: text, field });
 };
 
 /** What a key does to the texts: null clears them, undefined means that the key is for something else. */
-export const typeKey = (typed: Typed | null, key: string): Typed | null | undefined => {
+export const typeKey = (typed: TypedSide | null, key: string): TypedSide | null | undefined => {
   const before = typed ?? nothingTyped;
   const text = before[before.field];
   if (/^[\d.,]$/.test(latinDigits(key))) return withField(before, before.field, text + key);

@@ -3,7 +3,7 @@ import { localPlane, type Position, ringArea } from '@floorwright/domain/geo';
 import { polygonOf } from '../../features/features.ts';
 import { overlayFeature } from '../../features/overlay-features.ts';
 import { lengthOf } from '../../snapping/lines.ts';
-import type { Measured } from '../../words.ts';
+import type { MeasuredLine } from '../../words.ts';
 import { polylineTool } from '../pen/polyline.ts';
 
 const metresAlong = (line: readonly Position[]): number =>
@@ -12,7 +12,7 @@ const metresAlong = (line: readonly Position[]): number =>
     .reduce((sum, to, index) => sum + lengthOf(localPlane(line[index] ?? to).toPlane(to)), 0);
 
 /** The length of the line, and the area inside it once there is one. */
-export const measured = (line: readonly Position[]): Measured | null => {
+export const measured = (line: readonly Position[]): MeasuredLine | null => {
   const [first, second, third] = line;
   if (!first || !second) return null;
   const length = metresAlong(line);

@@ -13,7 +13,7 @@ import classes from './simulator.module.css';
 
 type Props = { simulator: Simulator; walked: Walked };
 
-const isRelevant = ({ hindrance }: WalkOutcome): boolean => hindrance?.why !== 'other-event';
+const isRelevant = ({ blockReason }: WalkOutcome): boolean => blockReason?.why !== 'other-event';
 
 /** What a visitor sees on each walk, and why other engagements are not shown. */
 export const OutcomeList = ({ simulator, walked }: Props) => {
@@ -46,7 +46,7 @@ export const OutcomeList = ({ simulator, walked }: Props) => {
                   <li key={`${outcome.at} ${outcome.engagement_id} ${outcome.beacon_id}`}>
                     <UnstyledButton
                       className={classes.outcome}
-                      data-shown={outcome.hindrance === null || undefined}
+                      data-shown={outcome.blockReason === null || undefined}
                       data-ahead={outcome.at - startsAt > since || undefined}
                       onClick={() => lookAt(outcome.at - startsAt)}
                     >

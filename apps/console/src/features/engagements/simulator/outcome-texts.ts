@@ -30,10 +30,10 @@ export const describeEvent = (
 
 /** Whether the engagement is shown, or the reason why not. */
 export const describeVerdict = (
-  { hindrance, engagement_id: id }: WalkOutcome,
+  { blockReason, engagement_id: id }: WalkOutcome,
   { engagement, timeZone }: Names,
 ): string => {
-  switch (hindrance?.why) {
+  switch (blockReason?.why) {
     case undefined:
       return messages.verdict.shown;
     case 'other-event':
@@ -49,11 +49,11 @@ export const describeVerdict = (
     case 'capped':
       return messages.verdict.capped;
     case 'cooling-down':
-      return messages.verdict.coolingDown(wallTimeAt(hindrance.until, timeZone).time);
+      return messages.verdict.coolingDown(wallTimeAt(blockReason.until, timeZone).time);
     case 'outranked':
-      return hindrance.by === id
+      return blockReason.by === id
         ? messages.verdict.nearer
-        : messages.verdict.lostTo(engagement(hindrance.by));
+        : messages.verdict.lostTo(engagement(blockReason.by));
   }
 };
 

@@ -16,7 +16,7 @@ import classes from './simulator.module.css';
 export const WalkOnMap = ({ simulator }: { simulator: Simulator }) => {
   const { stops, path, walked, since, walkTo } = simulator;
   const visitor = walked && placeAt(walked, since);
-  const shown = walked?.walks[0]?.outcomes.filter(({ hindrance }) => hindrance === null) ?? [];
+  const shown = walked?.walks[0]?.outcomes.filter(({ blockReason }) => blockReason === null) ?? [];
   return (
     <>
       <MapClick onClick={walkTo} />

@@ -21,7 +21,7 @@ const reasons = (engagement: Parameters<typeof someEngagement>[0]) =>
   simulateWalks({
     ...plan,
     known: { triggers: [someEngagement(engagement)], timeZone: 'Asia/Riyadh' },
-  }).walks.map(({ outcomes }) => outcomes.map(({ hindrance }) => hindrance?.why ?? 'shown'));
+  }).walks.map(({ outcomes }) => outcomes.map(({ blockReason }) => blockReason?.why ?? 'shown'));
 
 test('a second walk of the same visitor respects cooldown and cap', () => {
   expect(
@@ -51,18 +51,18 @@ const names = {
   beacon: (id: number) => `Beacon ${id}`,
   timeZone: 'Asia/Riyadh',
 };
-const outcome = (hindrance: WalkOutcome['hindrance']): WalkOutcome => ({
+const outcome = (blockReason: WalkOutcome['blockReason']): WalkOutcome => ({
   at: plan.startsAt,
   engagement_id: 1,
   beacon_id: 81,
   distance: 18.4,
   events: ['enter', 'far'],
-  hindrance,
+  blockReason,
   place: door,
 });
 
 test('each reason for not showing an engagement has a text', () => {
-  const hindrances = [
+  const blockReasons = [
     null,
     { why: 'other-event' },
     { why: 'out-of-period' },
@@ -72,7 +72,7 @@ test('each reason for not showing an engagement has a text', () => {
     { why: 'outranked', by: 2 },
     { why: 'outranked', by: 1 },
   ] as const;
-  expect(hindrances.map((hindrance) => describeVerdict(outcome(hindrance), names))).toEqual([
+  expect(blockReasons.map((blockReason) => describeVerdict(outcome(blockReason), names))).toEqual([
     'Shown',
     'Waits for another event',
     'Not on this day',

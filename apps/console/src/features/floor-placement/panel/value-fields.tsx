@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useDraggedPlacement } from '../drag-store.ts';
 import { messages } from '../messages/index.ts';
 import type { PlacementControl } from '../use-placement.ts';
-import { heightText, limits, textOf, typeValue, type Value } from './values.ts';
+import { heightText, limits, textOf, applyTypedValue, type Value } from './values.ts';
 
 import classes from './placement-panel.module.css';
 
@@ -47,7 +47,7 @@ const ValueField = ({
   };
   const settle = (): void => {
     if (typed === null) return;
-    const answer = typeValue(placement, value, typed);
+    const answer = applyTypedValue(placement, value, typed);
     if (answer.outcome === 'refused') {
       setMessage(answer.message);
       return;

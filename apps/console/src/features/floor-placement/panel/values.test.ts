@@ -1,7 +1,7 @@
 import type { Placement } from '@floorwright/domain/geo';
 import { expect, test } from 'vitest';
 
-import { heightText, textOf, typeValue, type Value } from './values.ts';
+import { heightText, textOf, applyTypedValue, type Value } from './values.ts';
 
 const plan: Placement = {
   anchor: { latitude: 48.123456789, longitude: -16.5 },
@@ -11,7 +11,7 @@ const plan: Placement = {
 };
 
 const typed = (value: Value, text: string): Placement => {
-  const answer = typeValue(plan, value, text);
+  const answer = applyTypedValue(plan, value, text);
   if (answer.outcome !== 'changed') throw new Error(`${text} changed nothing.`);
   return answer.placement;
 };
@@ -43,7 +43,7 @@ test('a typed width scales the height', () => {
 });
 
 test('typing the displayed value changes nothing, including its hidden digits', () => {
-  expect(typeValue(plan, 'latitude', '48.1234568')).toEqual({ outcome: 'same' });
+  expect(applyTypedValue(plan, 'latitude', '48.1234568')).toEqual({ outcome: 'same' });
 });
 
 test.each<[Value, string, string]>([
@@ -54,5 +54,5 @@ test.each<[Value, string, string]>([
   ['width', 'wide', 'From 1 to 20000 m'],
   ['width', '', 'From 1 to 20000 m'],
 ])('a %s of %j is refused', (value, text, message) => {
-  expect(typeValue(plan, value, text)).toEqual({ outcome: 'refused', message });
+  expect(applyTypedValue(plan, value, text)).toEqual({ outcome: 'refused', message });
 });

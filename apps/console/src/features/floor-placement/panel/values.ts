@@ -40,7 +40,7 @@ export const textOf = (placement: Placement, value: Value): string =>
 export const heightText = ({ width }: Placement, photo: PhotoSize): string =>
   written((width * photo.height) / photo.width, 2);
 
-export type Typed =
+export type TypedOutcome =
   | { outcome: 'changed'; placement: Placement }
   | { outcome: 'same' }
   | { outcome: 'refused'; message: string };
@@ -52,7 +52,7 @@ const withNumber = (placement: Placement, value: Value, number: number): Placeme
 };
 
 /** The placement after a number is typed; a decimal comma is accepted. */
-export const typeValue = (placement: Placement, value: Value, text: string): Typed => {
+export const applyTypedValue = (placement: Placement, value: Value, text: string): TypedOutcome => {
   const trimmed = text.trim().replace(',', '.');
   if (trimmed === textOf(placement, value)) return { outcome: 'same' };
   const number = trimmed === '' ? Number.NaN : Number(trimmed);

@@ -9,7 +9,7 @@ import { FloorPlanImage } from '../../../venue/map/floor/floor-plan-image.tsx';
 import { useMap } from '../../../venue/map/map-context.ts';
 import { MapView } from '../../../venue/map/map-view.tsx';
 import { DifferenceOnMap } from '../maplibre/difference-on-map.tsx';
-import type { Shown } from '../maplibre/layer-names.ts';
+import type { LayerToggles } from '../maplibre/layer-names.ts';
 import { FollowMap, OtherFloorOnMap } from '../maplibre/other-floor-on-map.tsx';
 import { messages } from './messages/index.ts';
 import { SwipeDivider } from './swipe-divider.tsx';
@@ -23,7 +23,7 @@ type Props = {
   floor: BuildingFloor;
   other: BuildingFloor;
   compare: Compare;
-  shown: Shown;
+  shown: LayerToggles;
 };
 
 const Swipe = ({ editor, floor, other, compare, shown }: Props) => {

@@ -4,7 +4,7 @@ import {
   extentAlong,
   isEmptyClip,
   placesOfClip,
-  type Row,
+  type RowOfCopies,
 } from '@floorwright/floor-editor';
 import { Group, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -25,7 +25,11 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 const spacingAlong = (clip: Clip, bearing: number): number =>
   Math.max(0.1, rounded(extentAlong(clip, bearing)));
 
-type FormProps = { clip: Clip; onRepeat: (clip: Clip, row: Row) => void; onClose: () => void };
+type FormProps = {
+  clip: Clip;
+  onRepeat: (clip: Clip, row: RowOfCopies) => void;
+  onClose: () => void;
+};
 
 const numberOf = (value: number | string): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;

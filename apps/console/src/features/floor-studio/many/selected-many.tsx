@@ -12,7 +12,7 @@ import {
   type PoiDetails,
   poisIn,
   selectionOfItems,
-  sharedValue,
+  findCommonValue,
 } from '@floorwright/floor-editor';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ const shared = <Field extends keyof PoiDetails, Otherwise>(
   field: Field,
   otherwise: Otherwise,
 ): PoiDetails[Field] | Otherwise => {
-  const found = sharedValue(
+  const found = findCommonValue(
     pois.map((poi) => poi[field]),
     isSame,
   );
@@ -143,7 +143,7 @@ type LinksProps = { editor: Editor; ids: readonly string[]; links: readonly Rout
 const LinksForm = ({ editor, ids, links }: LinksProps) => {
   const set = (changed: Partial<LinkFlags>): void => editor.perform(flagLinks(ids, changed));
   return flags.map(({ flag, label, description }) => {
-    const found = sharedValue(
+    const found = findCommonValue(
       links.map((link) => link[flag]),
       Object.is,
     );

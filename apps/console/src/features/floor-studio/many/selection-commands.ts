@@ -17,8 +17,8 @@ import {
   pasteClips,
   placesOfItems,
   removeItems,
-  type Row,
-  rowOf,
+  type RowOfCopies,
+  copyInRow,
   selectionOfItems,
   type StepLabel,
   tools,
@@ -130,7 +130,8 @@ export const selectionCommands = (
       onCopyToFloors(items);
       return true;
     },
-    repeat: (clip: Clip, row: Row): boolean => add(rowOf(clip, row), copyStep('repeat', clip)),
+    repeat: (clip: Clip, row: RowOfCopies): boolean =>
+      add(copyInRow(clip, row), copyStep('repeat', clip)),
     select,
     selectAll: (): boolean => {
       const { history, shown } = editor.state();

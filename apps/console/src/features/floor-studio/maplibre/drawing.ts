@@ -11,7 +11,7 @@ import { nameOf } from '../../../venue/map/floor/place-names.ts';
 import {
   isShown,
   layers,
-  type Shown,
+  type LayerToggles,
   type SourceName,
   sourceNames,
   sources,
@@ -88,7 +88,7 @@ export const createDrawing = (map: MapLibreMap) => {
     return known;
   };
   const sourceOf = (name: SourceName) => map.getSource<GeoJSONSource>(sources[name]);
-  let shown: Shown = { routes: true, beacons: true, pointIds: false, directions: true };
+  let shown: LayerToggles = { routes: true, beacons: true, pointIds: false, directions: true };
   let onlyBeacon: number | null = null;
 
   const apply = (name: SourceName, change: Change | undefined): void => {
@@ -145,7 +145,7 @@ export const createDrawing = (map: MapLibreMap) => {
       for (const { id } of layerSpecs) if (map.getLayer(id)) map.removeLayer(id);
       for (const id of Object.values(sources)) if (map.getSource(id)) map.removeSource(id);
     },
-    show: (wanted: Shown): void => {
+    show: (wanted: LayerToggles): void => {
       shown = wanted;
       applyShown();
     },

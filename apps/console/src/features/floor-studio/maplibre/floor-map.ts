@@ -3,7 +3,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 
 import { createDrawing } from './drawing.ts';
 import { createHitTest, placeAt } from './hits.ts';
-import type { Shown } from './layer-names.ts';
+import type { LayerToggles } from './layer-names.ts';
 import { listenTo } from './listen.ts';
 import { createPointer } from './pointer.ts';
 
@@ -51,7 +51,7 @@ const provideIcons = (map: MapLibreMap): (() => void) => {
 export type StudioMap = FloorMap & {
   /** Draws everything again after the style was loaded. */
   restyle: () => void;
-  show: (shown: Shown) => void;
+  show: (shown: LayerToggles) => void;
   showOnlyBeacon: (id: number | null) => void;
   destroy: () => void;
 };

@@ -39,7 +39,7 @@ export const layers = {
 } as const;
 
 /** What the layer toggles show and hide. */
-export type Shown = {
+export type LayerToggles = {
   readonly routes: boolean;
   readonly beacons: boolean;
   readonly pointIds: boolean;
@@ -47,13 +47,16 @@ export type Shown = {
 };
 
 /** The kinds of objects that the map does not show, or shows only one of. */
-export const hiddenKinds = ({ routes, beacons }: Shown, onlyBeacon: number | null): ItemKind[] => [
+export const hiddenKinds = (
+  { routes, beacons }: LayerToggles,
+  onlyBeacon: number | null,
+): ItemKind[] => [
   ...(routes ? [] : (['point', 'link'] as const)),
   ...(beacons && onlyBeacon === null ? [] : (['beacon'] as const)),
 ];
 
 /** Whether a layer is visible. */
-export const isShown = (layer: string, shown: Shown): boolean => {
+export const isShown = (layer: string, shown: LayerToggles): boolean => {
   switch (layer) {
     case layers.links:
     case layers.closedLinks:

@@ -6,11 +6,11 @@ import { isStyled, useMap } from '../../../venue/map/map-context.ts';
 import type { OtherFloor } from '../contents/other-floors.ts';
 import { newId } from '../session/session.ts';
 import { createFloorMap, type StudioMap } from './floor-map.ts';
-import type { Shown } from './layer-names.ts';
+import type { LayerToggles } from './layer-names.ts';
 
 const readOnly = { manage: false, update: false, provider: false, map: 'loading' } as const;
 
-type Props = { contents: OtherFloor; shown: Shown };
+type Props = { contents: OtherFloor; shown: LayerToggles };
 
 /** On a map: draws POIs and routes of another floor, which cannot be edited there. */
 export const OtherFloorOnMap = ({ contents, shown }: Props) => {

@@ -16,7 +16,7 @@ import { nearest, placesOfFloor } from '../../../venue/map/floor/fit-floor.tsx';
 import { isStyled, useMap } from '../../../venue/map/map-context.ts';
 import { useCamera } from '../studio-camera.ts';
 import { createFloorMap, type StudioMap } from './floor-map.ts';
-import { hiddenKinds, type Shown } from './layer-names.ts';
+import { hiddenKinds, type LayerToggles } from './layer-names.ts';
 import { watchZoom } from './watch-zoom.ts';
 
 const drawnPlaces = ({ pois, route, beacons }: FloorDocument): Position[] => [
@@ -55,7 +55,7 @@ type Props = {
   floor: BuildingFloor;
   /** The width of the panel that covers the end of the map, in pixels. */
   coveredEnd: number;
-  shown: Shown;
+  shown: LayerToggles;
   /** The only beacon to show; null shows all. */
   onlyBeacon: number | null;
 };

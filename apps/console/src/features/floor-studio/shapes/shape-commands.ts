@@ -1,6 +1,6 @@
 import {
   type Access,
-  type Edited,
+  type EditResult,
   type EditorState,
   type FloorDocument,
   type Item,
@@ -43,7 +43,7 @@ export type ShapeCommand = {
   readonly question?: Question;
   /** Why it cannot be used for these objects, or null. */
   readonly refuses: (items: readonly Item[], access: Access) => string | null;
-  readonly edit: (given: Given) => Edited | Promise<Edited>;
+  readonly edit: (given: Given) => EditResult | Promise<EditResult>;
 };
 
 /** Loaded when it is needed, since it contains a library. */

@@ -1,5 +1,5 @@
 import {
-  type Edited,
+  type EditResult,
   type Editor,
   isDrawing,
   isInUse,
@@ -41,7 +41,7 @@ export const useShapeCommands = ({ editor, commands, bearing }: Options) => {
   const perform = async (command: ShapeCommand, value: number): Promise<void> => {
     const { selection } = editor.state();
     /** Again if something was changed while the command was loaded. */
-    const compute = async (): Promise<Edited> => {
+    const compute = async (): Promise<EditResult> => {
       const { head } = editor.state().history;
       const items = itemsOf(selectionIn(head, selection));
       const edited = await command.edit({ head, items, value, bearing: bearing() });

@@ -2,7 +2,7 @@ import {
   type Editor,
   type Readout,
   readoutIn,
-  type Typed,
+  type TypedSide,
   withField,
 } from '@floorwright/floor-editor';
 import { UnstyledButton } from '@mantine/core';
@@ -14,7 +14,7 @@ import { messages } from './messages/index.ts';
 
 import classes from './toolbar.module.css';
 
-type Field = Typed['field'];
+type Field = TypedSide['field'];
 
 const measures = {
   length: { label: messages.measures.length, unit: ` ${messages.measures.metre}`, digits: 2 },

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import { useRemembered } from '../../../lib/remembered.ts';
-import type { Shown } from '../maplibre/layer-names.ts';
+import type { LayerToggles } from '../maplibre/layer-names.ts';
 import type { StudioCamera } from '../studio-camera.ts';
 import { messages } from './messages/index.ts';
 
@@ -42,13 +42,13 @@ type Layer = (typeof layers)[number];
 export const isLayer = (name: ViewCommandName): name is Layer =>
   layers.some((layer) => layer === name);
 
-const allShown: Shown = { routes: true, beacons: true, pointIds: false, directions: true };
+const allShown: LayerToggles = { routes: true, beacons: true, pointIds: false, directions: true };
 
-const readShown = (stored: unknown): Shown => {
+const readShown = (stored: unknown): LayerToggles => {
   const known = new Map(
     typeof stored === 'object' && stored !== null ? Object.entries(stored) : [],
   );
-  const of = (what: keyof Shown): boolean => {
+  const of = (what: keyof LayerToggles): boolean => {
     const value: unknown = known.get(what);
     return typeof value === 'boolean' ? value : allShown[what];
   };
@@ -61,7 +61,7 @@ const readShown = (stored: unknown): Shown => {
 };
 
 export type StudioView = {
-  readonly shown: Shown;
+  readonly shown: LayerToggles;
   /** What can be changed here. */
   readonly names: readonly ViewCommandName[];
   /** Whether it is switched on; undefined if it is no switch. */

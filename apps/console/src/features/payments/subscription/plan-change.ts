@@ -9,14 +9,14 @@ import { hasSubscription } from '../../../venue/company/subscription.ts';
 import { useBillingRefresh } from '../queries.ts';
 import { messages } from './messages/index.ts';
 
-export type PlanHindrance = { title: string; detail: string };
+export type PlanObstacle = { title: string; detail: string };
 
 /** Whether the company changes the plan of a subscription instead of ordering a new one. */
 export const hasPlanToChange = (company: AdminCompany | null | undefined): boolean =>
   company?.subscription?.status === 'created' || hasSubscription(company);
 
 /** Why the plan cannot be changed now, and what to do; null if it can. */
-export const planHindrance = (company: AdminCompany | null | undefined): PlanHindrance | null => {
+export const findPlanObstacle = (company: AdminCompany | null | undefined): PlanObstacle | null => {
   const subscription = company?.subscription ?? null;
   if (!subscription || !hasPlanToChange(company)) return null;
   if (subscription.offline)

@@ -15,7 +15,7 @@ import type { OfferedPlan } from '../../../venue/plans/plans.ts';
 import { useBilling, usePlanChanges } from '../queries.ts';
 import { ChangePlan, type ChosenChange } from './change-plan.tsx';
 import { messages } from './messages/index.ts';
-import { hasPlanToChange, planHindrance, useCallOffDowngrade } from './plan-change.ts';
+import { hasPlanToChange, findPlanObstacle, useCallOffDowngrade } from './plan-change.ts';
 import { Subscribe } from './subscribe.tsx';
 
 const known = Currency.catch('usd');
@@ -46,7 +46,7 @@ const useChanges = (onChange: (chosen: ChosenChange) => void) => {
       onChoose: () => onChange({ change, planName: plan.name }),
       // The banner above states what to do. The dialog lists what exceeds a plan.
       disabledReason:
-        planHindrance(company) && change.refusal && showSentence(change.refusal.message),
+        findPlanObstacle(company) && change.refusal && showSentence(change.refusal.message),
     };
   };
   const markOf = ({ slug }: OfferedPlan): string | null =>
@@ -64,7 +64,7 @@ export const PlansPage = () => {
   const trial = company?.trial_eligible ?? false;
   const isInTrial = company?.subscription?.status === 'trialing';
   const isChange = hasPlanToChange(company);
-  const hindrance = planHindrance(company);
+  const obstacle = findPlanObstacle(company);
   const currency = company?.currency ?? 'usd';
   const order = (plan: OfferedPlan): PlanChoice => ({
     label: trial ? messages.subscribe.trial : messages.subscribe.order,
@@ -77,10 +77,10 @@ export const PlansPage = () => {
         title={messages.plans.title}
         note={messages.plans.note}
       />
-      {hindrance && (
+      {obstacle && (
         <Box mb="md">
-          <Banner tone="note" title={hindrance.title}>
-            {hindrance.detail}{' '}
+          <Banner tone="note" title={obstacle.title}>
+            {obstacle.detail}{' '}
             <TextLink to="/payments/subscription">{messages.plans.toSubscription}</TextLink>
           </Banner>
         </Box>

@@ -4,7 +4,7 @@ import type { GeoJSONFeature } from 'maplibre-gl';
 export type MapPoint = Position & { id: number; name: string };
 
 /** A cluster of points, or a single point. */
-export type Shown =
+export type ClusterOrPoint =
   | { kind: 'cluster'; key: string; at: Position; clusterId: number; count: number }
   | { kind: 'point'; key: string; at: Position; point: MapPoint };
 
@@ -33,8 +33,8 @@ const positionOf = ({ geometry }: SourceFeature): Position | undefined => {
 export const toShown = (
   features: readonly SourceFeature[],
   points: ReadonlyMap<number, MapPoint>,
-): Shown[] => {
-  const shown = new Map<string, Shown>();
+): ClusterOrPoint[] => {
+  const shown = new Map<string, ClusterOrPoint>();
   for (const feature of features) {
     const at = positionOf(feature);
     const { cluster_id: clusterId, point_count: count, id } = feature.properties ?? {};

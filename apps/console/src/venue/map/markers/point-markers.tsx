@@ -7,7 +7,7 @@ import { isStyled, useMap } from '../map-context.ts';
 import { messages } from '../messages/index.ts';
 import { MapOverlay } from './map-overlay.tsx';
 import { Pin } from './place-marker.tsx';
-import { type MapPoint, type Shown, toFeatures, toShown } from './point-clusters.ts';
+import { type MapPoint, type ClusterOrPoint, toFeatures, toShown } from './point-clusters.ts';
 
 import classes from '../map.module.css';
 
@@ -17,9 +17,9 @@ const pointSource = 'points';
 const deepestCluster = 19;
 
 /** Clusters points with a map source, so that hundreds of points become a few markers. */
-const usePointClusters = (points: readonly MapPoint[]): Shown[] => {
+const usePointClusters = (points: readonly MapPoint[]): ClusterOrPoint[] => {
   const { map, styleCount } = useMap();
-  const [shown, setShown] = useState<Shown[]>([]);
+  const [shown, setShown] = useState<ClusterOrPoint[]>([]);
   const byId = useMemo(() => new Map(points.map((point) => [point.id, point])), [points]);
 
   const draw = useEffectEvent(() => {
@@ -75,7 +75,7 @@ const usePointClusters = (points: readonly MapPoint[]): Shown[] => {
   return shown;
 };
 
-type Cluster = Extract<Shown, { kind: 'cluster' }>;
+type Cluster = Extract<ClusterOrPoint, { kind: 'cluster' }>;
 
 type Props = {
   points: readonly MapPoint[];

@@ -1,4 +1,4 @@
-import { compose, type Transform } from '@floorwright/domain/dxf';
+import { composeTransforms, type Transform } from '@floorwright/domain/dxf';
 import { Outlines, PlanTooComplex, SheetLayers } from '@floorwright/domain/vector-plan';
 
 import type { PdfPage } from './document.ts';
@@ -92,7 +92,7 @@ export class PageLines {
     const matrix = this.#matrixOf(form);
     if (!matrix) return;
     const within = {
-      transform: compose(place.transform, matrix),
+      transform: composeTransforms(place.transform, matrix),
       layer: this.#layerOf(form) ?? place.layer,
       depth: place.depth + 1,
     };
@@ -133,7 +133,7 @@ export class PageLines {
         ? `stroke:${this.#colorOf(this.#bound.strokeOf, path)}`
         : `fill:${this.#colorOf(this.#bound.fillOf, path)}`;
     const layer = this.#layerOf(path) ?? place.layer ?? color();
-    const outlines = new Outlines(compose(place.transform, matrix), this.#tolerance);
+    const outlines = new Outlines(composeTransforms(place.transform, matrix), this.#tolerance);
     this.#drawOut(path, outlines);
     this.layers.add(layer, outlines.end(isFilled));
   }

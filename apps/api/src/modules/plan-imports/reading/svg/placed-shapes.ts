@@ -1,4 +1,4 @@
-import { compose, moved, type Transform } from '@floorwright/domain/dxf';
+import { composeTransforms, translateBy, type Transform } from '@floorwright/domain/dxf';
 import { PlanTooComplex } from '@floorwright/domain/vector-plan';
 
 import { isElement, type SvgElement } from './parse.ts';
@@ -58,7 +58,7 @@ const innerTransform = (element: SvgElement, sized: SvgElement, view: ViewBox): 
   const x = isCopy ? 0 : (at('x', view.width) ?? 0);
   const y = isCopy ? 0 : (at('y', view.height) ?? 0);
   const own = viewBoxOf(element);
-  if (!own) return moved(x, y);
+  if (!own) return translateBy(x, y);
   const width = at('width', view.width) ?? view.width;
   const height = at('height', view.height) ?? view.height;
   return fitted(own, { x, y, width, height }, element.attributes.get('preserveAspectRatio'));
@@ -81,7 +81,10 @@ export const placeShapes = (
     const isLayer = element.attributes.get('inkscape:groupmode') === 'layer';
     return {
       ...place,
-      transform: compose(place.transform, transformOf(element.attributes.get('transform'))),
+      transform: composeTransforms(
+        place.transform,
+        transformOf(element.attributes.get('transform')),
+      ),
       groups: name === null ? place.groups : [...place.groups, name],
       layer: isLayer && name !== null ? name : place.layer,
       isHidden:
@@ -102,7 +105,7 @@ export const placeShapes = (
     const y = lengthOf(element.attributes.get('y'), view.height) ?? 0;
     const copied = {
       ...place,
-      transform: compose(place.transform, moved(x, y)),
+      transform: composeTransforms(place.transform, translateBy(x, y)),
       copies: place.copies + 1,
     };
     take(target, copied, element);
@@ -122,7 +125,7 @@ export const placeShapes = (
       const place = within(element, outer);
       const isInner = (name === 'svg' && element !== root) || name === 'symbol';
       const inner = isInner
-        ? compose(place.transform, innerTransform(element, sized, view))
+        ? composeTransforms(place.transform, innerTransform(element, sized, view))
         : place.transform;
       for (const child of element.children)
         if (isElement(child)) take(child, { ...place, transform: inner });

@@ -1,4 +1,4 @@
-import { applyTo, type Transform, unchanged } from '@floorwright/domain/dxf';
+import { applyTransform, type Transform, identityTransform } from '@floorwright/domain/dxf';
 import { boxOf } from '@floorwright/domain/plan-import';
 import { PlanTooComplex } from '@floorwright/domain/vector-plan';
 import fc from 'fast-check';
@@ -173,11 +173,11 @@ test('transforms apply one after the other, the last one first', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 4 }), number, number, (steps, x, y) => {
       const each = steps.reduceRight(
-        (point, one) => applyTo(transformOf(one), point),
-        applyTo(unchanged, { x, y }),
+        (point, one) => applyTransform(transformOf(one), point),
+        applyTransform(identityTransform, { x, y }),
       );
       const whole: Transform = transformOf(steps.join(' '));
-      const { x: endX, y: endY } = applyTo(whole, { x, y });
+      const { x: endX, y: endY } = applyTransform(whole, { x, y });
       const scale = Math.max(1, Math.abs(each.x), Math.abs(each.y));
       expect(Math.abs(endX - each.x) / scale).toBeLessThan(1e-9);
       expect(Math.abs(endY - each.y) / scale).toBeLessThan(1e-9);

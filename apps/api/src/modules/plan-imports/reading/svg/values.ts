@@ -1,10 +1,10 @@
 import {
-  compose,
-  moved,
-  rotated,
-  scaled,
+  composeTransforms,
+  translateBy,
+  rotateBy,
+  scaleBy,
   type Transform,
-  unchanged,
+  identityTransform,
 } from '@floorwright/domain/dxf';
 
 import type { SvgElement } from './parse.ts';
@@ -59,11 +59,12 @@ const radians = (degrees: number): number => (degrees / 180) * Math.PI;
 
 const steps: ReadonlyMap<string, (values: readonly number[]) => Transform> = new Map([
   ['matrix', ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]) => [a, b, c, d, e, f]],
-  ['translate', ([x = 0, y = 0]) => moved(x, y)],
-  ['scale', ([x = 1, y = x]) => scaled(x, y)],
+  ['translate', ([x = 0, y = 0]) => translateBy(x, y)],
+  ['scale', ([x = 1, y = x]) => scaleBy(x, y)],
   [
     'rotate',
-    ([angle = 0, x = 0, y = 0]) => compose(moved(x, y), rotated(radians(angle)), moved(-x, -y)),
+    ([angle = 0, x = 0, y = 0]) =>
+      composeTransforms(translateBy(x, y), rotateBy(radians(angle)), translateBy(-x, -y)),
   ],
   ['skewX', ([angle = 0]) => [1, 0, Math.tan(radians(angle)), 1, 0, 0]],
   ['skewY', ([angle = 0]) => [1, Math.tan(radians(angle)), 0, 1, 0, 0]],
@@ -72,11 +73,11 @@ const steps: ReadonlyMap<string, (values: readonly number[]) => Transform> = new
 /** What an attribute `transform` says; steps that are not known change nothing. */
 export const transformOf = (value: string | undefined): Transform =>
   value === undefined
-    ? unchanged
-    : compose(
+    ? identityTransform
+    : composeTransforms(
         ...[...value.matchAll(/([a-zA-Z]+)\s*\(([^)]*)\)/g)].map(
           ([, name = '', values = '']): Transform =>
-            steps.get(name)?.(numbersIn(values)) ?? unchanged,
+            steps.get(name)?.(numbersIn(values)) ?? identityTransform,
         ),
       );
 
@@ -85,11 +86,18 @@ export const fitted = (view: ViewBox, to: ViewBox, preserve: string | undefined)
   const across = to.width / view.width;
   const down = to.height / view.height;
   if (preserve?.trim() === 'none')
-    return compose(moved(to.x, to.y), scaled(across, down), moved(-view.x, -view.y));
+    return composeTransforms(
+      translateBy(to.x, to.y),
+      scaleBy(across, down),
+      translateBy(-view.x, -view.y),
+    );
   const scale = Math.min(across, down);
-  return compose(
-    moved(to.x + (to.width - view.width * scale) / 2, to.y + (to.height - view.height * scale) / 2),
-    scaled(scale, scale),
-    moved(-view.x, -view.y),
+  return composeTransforms(
+    translateBy(
+      to.x + (to.width - view.width * scale) / 2,
+      to.y + (to.height - view.height * scale) / 2,
+    ),
+    scaleBy(scale, scale),
+    translateBy(-view.x, -view.y),
   );
 };

@@ -1,5 +1,5 @@
 import { maxCornerDistance, minRingArea } from '@floorwright/domain/geo';
-import type { Measured, NoticeText } from '@floorwright/floor-editor';
+import type { MeasuredLine, NoticeText } from '@floorwright/floor-editor';
 
 import { figure } from '../../../../lib/format.ts';
 import { locale } from '../../../../lib/language/language.ts';
@@ -26,7 +26,7 @@ const twoDigits = new Intl.NumberFormat(locale, {
 });
 
 /** What the ruler has measured. */
-export const measuredInWords = ({ length, inside }: Measured): string => {
+export const measuredInWords = ({ length, inside }: MeasuredLine): string => {
   const distance = twoDigits.format(length);
   return inside
     ? messages.area(distance, twoDigits.format(inside.area), twoDigits.format(inside.outline))
