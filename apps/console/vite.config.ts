@@ -89,7 +89,7 @@ const texts = {
  */
 const languageTools = {
   name: 'language',
-  test: /domain\/(?:src|dist)\/(?:language\/(?:isolate|languages|plural)|time\/dates)\.|console\/src\/lib\/(?:language\/(?:language|catalogue)|format)\.ts/,
+  test: /domain\/(?:src|dist)\/(?:language\/(?:isolate-bidi|languages|plural)|time\/dates)\.|console\/src\/lib\/(?:language\/(?:language|catalogue)|format)\.ts/,
   priority: 1,
 };
 

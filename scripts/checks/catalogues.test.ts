@@ -87,11 +87,11 @@ const functionsIn = (object: Node, above = ''): Map<string, Node> => {
 const parametersOf = ({ params }: Node): string[] =>
   (Array.isArray(params) ? params : []).map(nameOf);
 
-/** The names that a text shows as they are, and not within `isolate`. */
+/** The names that a text shows as they are, and not within `isolateBidi`. */
 const shownBare = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(shownBare);
   if (!isNode(value)) return [];
-  if (value.type === 'CallExpression' && nameOf(value['callee']) === 'isolate') return [];
+  if (value.type === 'CallExpression' && nameOf(value['callee']) === 'isolateBidi') return [];
   const { expressions } = value;
   const own =
     value.type === 'TemplateLiteral' && Array.isArray(expressions)

@@ -83,7 +83,7 @@ const rebalance = async (db: Db, report: Report): Promise<string> => {
 };
 
 /** Moves a company to the machine with the fewest other companies' shards. */
-const isolate = async (db: Db, idOrName: string): Promise<string> => {
+const moveToOwnMachine = async (db: Db, idOrName: string): Promise<string> => {
   await assertReady(db);
   await assertDistributed(db);
   await assertSplittable(db);
@@ -121,7 +121,7 @@ export const visits: Command = {
             where: showNodes,
             rebalance: (db) => rebalance(db, report),
           }
-        : { 'own-machine': (db) => isolate(db, company) };
+        : { 'own-machine': (db) => moveToOwnMachine(db, company) };
     const work = works[order];
     if (!work) throw new UsageError(usageOf(visits));
     return withDatabase(environment, ({ db }) => work(db));

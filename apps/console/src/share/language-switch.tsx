@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 import { withShareLanguage } from '@floorwright/domain/pois';
 
 import { messages } from './messages/index.ts';
@@ -25,7 +25,7 @@ export const LanguageSwitch = ({ language, languages }: Props) =>
     >
       {languages.map((tag) => (
         <option key={tag} value={tag} lang={tag}>
-          {isolate(ownName(tag))}
+          {isolateBidi(ownName(tag))}
         </option>
       ))}
     </select>

@@ -16,7 +16,7 @@ import { PlaceCard } from './place/place-card.tsx';
 import { ShareDialog } from './place/share-dialog.tsx';
 import { PoiSearch } from './search/poi-search.tsx';
 import { indexOf } from './search/search.ts';
-import { useShown } from './use-shown.ts';
+import { useShareView } from './use-share-view.ts';
 import type { Building, Poi, SharedPlace } from './wire.ts';
 
 import classes from './venue.module.css';
@@ -34,7 +34,7 @@ type Props = {
 /** A building on a map, with the place of the link. */
 export const Venue = ({ place, styleUrl, scheme }: Props) => {
   const { building } = place;
-  const { shown, show, look, link } = useShown(place);
+  const { shown, show, look, link } = useShareView(place);
   const [asksStart, setAsksStart] = useState(false);
   const [wantsStepFree, setStepFree] = useState(shown.route?.stepFree ?? false);
   // The back button restores the option of each route.

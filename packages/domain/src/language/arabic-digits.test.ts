@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { arabicDigits, isolate } from './index.ts';
+import { arabicDigits, isolateBidi } from './index.ts';
 
 test.each([
   ['الحد الأقصى للحجم 10 ميغابايت', 'الحد الأقصى للحجم ١٠ ميغابايت'],
@@ -21,7 +21,7 @@ test.each([
   'يجب أن يكون لونًا مثل #5468ff',
   'في انتظار 3-D Secure',
   'بصيغة MD5، اكتب %20',
-  `باقة ${isolate('Plan 9')} أو ${isolate('10.50')}`,
+  `باقة ${isolateBidi('Plan 9')} أو ${isolateBidi('10.50')}`,
 ])('%s stays as it is', (text) => {
   expect(arabicDigits(text)).toBe(text);
 });

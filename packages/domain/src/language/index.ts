@@ -3,7 +3,7 @@ export * from './arabic-digits.ts';
 export * from './clusters.ts';
 export * from './currency.ts';
 export * from './fold.ts';
-export * from './isolate.ts';
+export * from './isolate-bidi.ts';
 export * from './languages.ts';
 export * from './latin-digits.ts';
 export * from './locale.ts';

@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -10,7 +10,7 @@ export const messages: Messages = {
     disclaimer: { title: 'إخلاء المسؤولية', subject: 'إخلاء المسؤولية' },
   },
   notPublished: (subject) => `لم ينشر مشغّل هذا النظام ${subject} بعد. اسأل من منحك حق الوصول.`,
-  forOperators: (variable) => `إن كنت من يشغّله: عيّن ${isolate(variable)} إلى عنوان الصفحة.`,
+  forOperators: (variable) => `إن كنت من يشغّله: عيّن ${isolateBidi(variable)} إلى عنوان الصفحة.`,
   error: {
     title: 'لم تكتمل العملية',
     reload: 'أعد تحميل هذه الصفحة بعد بضع ثوانٍ للمتابعة.',

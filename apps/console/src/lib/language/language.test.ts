@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 import { expect, test, vi } from 'vitest';
 
 import { adoptLanguage, changeLanguage } from './language.ts';
@@ -19,12 +19,12 @@ test('Arabic texts have the digits that the reader has chosen', async () => {
   const { inLanguage } = await import('./catalogue.ts');
   const messages = {
     size: 'حتى 10 ميغابايت',
-    limits: { of: (name: string) => `${isolate(name)}: من 1 إلى 60` },
+    limits: { of: (name: string) => `${isolateBidi(name)}: من 1 إلى 60` },
     linked: (link: (label: string) => string[]) => link('آخر 30 يومًا'),
   };
   const { messages: shown } = await inLanguage({ './ar.ts': async () => ({ messages }) });
   expect(shown.size).toBe('حتى ١٠ ميغابايت');
-  expect(shown.limits.of('Gate 7')).toBe(`${isolate('Gate 7')}: من ١ إلى ٦٠`);
+  expect(shown.limits.of('Gate 7')).toBe(`${isolateBidi('Gate 7')}: من ١ إلى ٦٠`);
   expect(shown.linked((label) => [label])).toEqual(['آخر ٣٠ يومًا']);
   localStorage.clear();
   vi.resetModules();

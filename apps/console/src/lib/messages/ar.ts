@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -10,14 +10,14 @@ export const messages: Messages = {
     incompleteFile: 'تعذّر تنزيل الملف كاملًا. تحقّق من اتصالك.',
   },
   upload: {
-    refused: (answer) => `رُفض رفع الملف (${isolate(answer)}).`,
+    refused: (answer) => `رُفض رفع الملف (${isolateBidi(answer)}).`,
     interrupted: 'انقطع رفع الملف. تحقّق من اتصالك، ثم أعد المحاولة.',
     unreadable: 'تعذّرت قراءة الملف. اختره مجددًا.',
     tooLarge: (megabytes) => `الحد الأقصى للحجم ${megabytes} ميغابايت`,
   },
   keys: { shift: 'Shift', control: 'Ctrl' },
   comma: '، ',
-  listed: isolate,
+  listed: isolateBidi,
   andMore: (names, rest) =>
     arabicPlural(rest, {
       zero: names,

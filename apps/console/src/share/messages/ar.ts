@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -15,10 +15,10 @@ const minutesIn = (minutes: number): string =>
 
 export const messages: Messages = {
   directions: {
-    title: (place) => `الاتجاهات إلى ${isolate(place)}`,
+    title: (place) => `الاتجاهات إلى ${isolateBidi(place)}`,
     to: 'إلى',
     from: 'من',
-    back: (place) => `العودة إلى ${isolate(place)}`,
+    back: (place) => `العودة إلى ${isolateBidi(place)}`,
     share: 'مشاركة هذه الاتجاهات',
     change: 'تغيير',
     where: 'أين أنت؟',
@@ -32,11 +32,11 @@ export const messages: Messages = {
   language: 'اللغة',
   shownFloor: 'الطابق المعروض',
   switchFloor: 'تبديل الطابق',
-  mapOf: (building) => `خريطة ${isolate(building)}`,
+  mapOf: (building) => `خريطة ${isolateBidi(building)}`,
   noMap: 'تعذّر على هذا المتصفح رسم الخريطة. بقية هذه الصفحة تعمل.',
   floorMap: 'خريطة الطابق',
   search: {
-    label: (building) => `البحث في ${isolate(building)}`,
+    label: (building) => `البحث في ${isolateBidi(building)}`,
     places: 'الأماكن',
     none: 'لا توجد أماكن مطابقة',
     more: (count) =>
@@ -62,12 +62,12 @@ export const messages: Messages = {
     directions: 'الاتجاهات',
     share: 'مشاركة',
     pictures: 'الصور',
-    picture: (place, number) => `الصورة ${figure(number)} من ${isolate(place)}`,
+    picture: (place, number) => `الصورة ${figure(number)} من ${isolateBidi(place)}`,
   },
   sharing: {
-    title: (place) => `مشاركة ${isolate(place)}`,
+    title: (place) => `مشاركة ${isolateBidi(place)}`,
     close: 'إغلاق',
-    code: (place) => `رمز QR لرابط ${isolate(place)}`,
+    code: (place) => `رمز QR لرابط ${isolateBidi(place)}`,
     scan: 'امسح الرمز بهاتف آخر لفتح هذا المكان عليه.',
     link: 'الرابط',
     copied: 'تم النسخ',
@@ -77,7 +77,7 @@ export const messages: Messages = {
   },
   page: {
     preview: (time) =>
-      `هذه معاينة. قد يرى الزوار شيئًا آخر. تنتهي صلاحية الرابط في ${isolate(time)}.`,
+      `هذه معاينة. قد يرى الزوار شيئًا آخر. تنتهي صلاحية الرابط في ${isolateBidi(time)}.`,
     offline: 'أنت غير متصل. قد تنقص أجزاء من الخريطة.',
     loading: 'جارٍ تحميل الخريطة…',
     missing: 'هذا الرابط لا يعمل',

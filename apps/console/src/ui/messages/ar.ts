@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -21,12 +21,12 @@ export const messages: Messages = {
   },
   copying: {
     copy: 'نسخ',
-    copyOf: (name) => `نسخ ${isolate(name)}`,
+    copyOf: (name) => `نسخ ${isolateBidi(name)}`,
     copied: 'تم النسخ',
     blocked: 'منع المتصفح الوصول إلى الحافظة. حدّد النص وانسخه.',
     hidden: 'مخفي',
-    hide: (name) => `إخفاء ${isolate(name)}`,
-    show: (name) => `إظهار ${isolate(name)}`,
+    hide: (name) => `إخفاء ${isolateBidi(name)}`,
+    show: (name) => `إظهار ${isolateBidi(name)}`,
   },
   csv: {
     format: 'تنسيق CSV',
@@ -37,11 +37,11 @@ export const messages: Messages = {
       tab: 'علامات جدولة',
     },
   },
-  uploading: (name) => `جارٍ رفع ${isolate(name)}`,
+  uploading: (name) => `جارٍ رفع ${isolateBidi(name)}`,
   file: {
     label: 'الملف',
     onlyOne: { file: 'يُسمح بملف واحد فقط.', image: 'يُسمح بصورة واحدة فقط.' },
-    choose: (label) => `اختيار ملف: ${isolate(label)}`,
+    choose: (label) => `اختيار ملف: ${isolateBidi(label)}`,
     replace: 'استبدال',
     remove: 'إزالة',
     dropPhoto: 'أفلت صورة هنا أو اختر واحدة',
@@ -56,7 +56,7 @@ export const messages: Messages = {
     tooLong: (max) => `لم يُلصق النص: الحد الأقصى لكلمة المرور ${figure(max)} حرفًا.`,
   },
   tags: {
-    remove: (tag) => `إزالة ${isolate(tag)}`,
+    remove: (tag) => `إزالة ${isolateBidi(tag)}`,
     added: (label) => `${label}: المضافة`,
     typeFirst: { subtitle: 'اكتب عنوانًا فرعيًا أولًا', subcategory: 'اكتب فئة فرعية أولًا' },
     placeholder: { subtitle: 'إضافة عنوان فرعي', subcategory: 'إضافة فئة فرعية' },
@@ -84,17 +84,17 @@ export const messages: Messages = {
     needsFloor: 'أضف طابقًا أولًا',
   },
   table: {
-    nothingMatches: (search) => `لا توجد نتائج مطابقة لـ «${isolate(search)}».`,
+    nothingMatches: (search) => `لا توجد نتائج مطابقة لـ «${isolateBidi(search)}».`,
     noMatching: { results: 'لا توجد نتائج مطابقة', beacons: 'لا توجد منارات مطابقة' },
     showAll: 'عرض الكل',
     rowsPerPage: 'عدد الصفوف في الصفحة',
     range: (first, last, total) =>
-      `${isolate(`${figure(first)}–${figure(last)}`)} من ${figure(total)}`,
+      `${isolateBidi(`${figure(first)}–${figure(last)}`)} من ${figure(total)}`,
     previousPage: 'الصفحة السابقة',
     firstPage: 'هذه هي الصفحة الأولى',
     nextPage: 'الصفحة التالية',
     lastPage: 'هذه هي الصفحة الأخيرة',
     selectAll: 'تحديد كل الصفوف في هذه الصفحة',
-    select: (name) => `تحديد ${isolate(name)}`,
+    select: (name) => `تحديد ${isolateBidi(name)}`,
   },
 };

@@ -1,4 +1,4 @@
-import { directionOf, isolate } from '@floorwright/domain/language';
+import { directionOf, isolateBidi } from '@floorwright/domain/language';
 import {
   missingTexts,
   type Texts,
@@ -98,7 +98,7 @@ const LanguageFields = <Fields extends Texts>({
       maxLength: field.maxLength ?? 255,
       readOnly,
       lang: tag,
-      placeholder: field.plain && isolate(field.plain),
+      placeholder: field.plain && isolateBidi(field.plain),
       autoComplete: 'off',
       value: typeof value === 'string' ? value : '',
       error: errorOf(tag, field.name),

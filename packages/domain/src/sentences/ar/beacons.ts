@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '../../language/index.ts';
+import { arabicPlural, isolateBidi } from '../../language/index.ts';
 import type { beaconSentences } from '../beacons.ts';
 import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
@@ -10,7 +10,7 @@ export const beaconsWith = ({
   uuid_wrong: 'صحّح UUID',
   beacon_stale: 'نقل شخص آخر هذه المنارة في هذه الأثناء.',
   beacon_twice: ({ name, building }) =>
-    `للمنارة ${isolate(name)} في ${isolate(building)} قيم UUID وmajor وminor نفسها.`,
+    `للمنارة ${isolateBidi(name)} في ${isolateBidi(building)} قيم UUID وmajor وminor نفسها.`,
   beacon_twice_hidden: 'لمنارة أخرى في شركتك قيم UUID وmajor وminor نفسها.',
   beacons_chosen: ({ most }) => `اختر من 1 إلى ${figure(most)} من المنارات.`,
   beacon_gone: 'لم تعد إحدى هذه المنارات موجودة. لم يتغيّر شيء. امسح التحديد واختر مرة أخرى.',
@@ -24,9 +24,9 @@ export const beaconsWith = ({
       other: `لم تعد ${figure(count)} من هذه المنارات موجودة`,
     })}. لم يتغيّر شيء. امسح التحديد واختر مرة أخرى.`,
   beacon_used: ({ engagement }) =>
-    `مستخدمة في التفاعل ${isolate(engagement)}. على من يملك صلاحية تعديل التفاعلات نقلها إلى مبنى آخر.`,
+    `مستخدمة في التفاعل ${isolateBidi(engagement)}. على من يملك صلاحية تعديل التفاعلات نقلها إلى مبنى آخر.`,
   beacon_used_by_several: ({ engagement, others }) =>
-    `مستخدمة في التفاعل ${isolate(engagement)} وفي ${arabicPlural(others, {
+    `مستخدمة في التفاعل ${isolateBidi(engagement)} وفي ${arabicPlural(others, {
       zero: 'غيره',
       one: 'تفاعل آخر',
       two: 'تفاعلين آخرين',
@@ -44,10 +44,10 @@ export const beaconsWith = ({
   floor_unclear:
     'ليس واضحًا إن كان العمود يحتوي معرّفات الطوابق أم أسماءها. استخدم المعرّفات وحدها تحت العنوان Floor ID.',
   floor_ambiguous: ({ cell, id, floor }) =>
-    `القيمة ${isolate(cell)} اسم طابق (المعرّف ${isolate(String(id))}) ومعرّف طابق آخر (${isolate(floor)}). استخدم المعرّفات وحدها تحت العنوان Floor ID.`,
+    `القيمة ${isolateBidi(cell)} اسم طابق (المعرّف ${isolateBidi(String(id))}) ومعرّف طابق آخر (${isolateBidi(floor)}). استخدم المعرّفات وحدها تحت العنوان Floor ID.`,
   import_line_repeated: ({ line }) => `للسطر ${figure(line)} قيم UUID وmajor وminor نفسها.`,
   import_beacon_engaged: ({ building }) =>
-    `تستخدم تفاعلات في ${isolate(building)} هذه المنارة. على من يملك صلاحية تعديل التفاعلات نقلها.`,
+    `تستخدم تفاعلات في ${isolateBidi(building)} هذه المنارة. على من يملك صلاحية تعديل التفاعلات نقلها.`,
   import_not_waiting: 'لا ينتظر هذا الاستيراد تحديد أعمدته.',
   import_over: 'انتهى هذا الاستيراد. لا يوجد ما يُلغى.',
   import_final: 'لم يعد التراجع عن هذا الاستيراد ممكنًا.',

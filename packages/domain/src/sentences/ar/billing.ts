@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '../../language/index.ts';
+import { arabicPlural, isolateBidi } from '../../language/index.ts';
 import type { billingSentences } from '../billing.ts';
 import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
@@ -49,8 +49,8 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
 
   const billing: SentenceTexts<typeof billingSentences> = {
     amount_missing: 'يجب أن يكون المبلغ أكبر من 0',
-    amount_separators: `اكتب المبلغ دون فواصل الآلاف، مثل ${isolate('1000.50')}`,
-    amount_comma: `استخدم النقطة للكسور، مثل ${isolate('10.50')}`,
+    amount_separators: `اكتب المبلغ دون فواصل الآلاف، مثل ${isolateBidi('1000.50')}`,
+    amount_comma: `استخدم النقطة للكسور، مثل ${isolateBidi('10.50')}`,
     amount_decimals: 'استخدم منزلتين عشريتين على الأكثر، مثل 10.50',
     amount_digits: 'اكتب المبلغ بالأرقام، مثل 10.50',
     amount_most: 'الحد الأقصى للدفعة الواحدة 100,000.00',
@@ -68,9 +68,9 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     payment_pending: 'تجري معالجة الدفعة.',
     payments_not_set_up: 'الدفع غير مُعدّ هنا. تواصل مع مشغّل هذا الموقع.',
     card_needed: 'أضف بطاقة قبل شحن الرصيد.',
-    card_currency: ({ currency }) => `تدفع هذه البطاقة بعملة ${isolate(currency)}.`,
+    card_currency: ({ currency }) => `تدفع هذه البطاقة بعملة ${isolateBidi(currency)}.`,
     company_currency: ({ currency }) =>
-      `تدفع هذه الشركة بعملة ${isolate(currency)}. اختر هذه العملة.`,
+      `تدفع هذه الشركة بعملة ${isolateBidi(currency)}. اختر هذه العملة.`,
     no_receipt: 'لا يوجد إيصال: لم تُدفع هذه العملية.',
     card_awaits_bank: ({ day }) =>
       `لم يرد البنك بعد على دفعة ${formatDay(day)} بهذه البطاقة. أزل البطاقة بعد رده، ونادرًا ما يستغرق أكثر من يومين.`,
@@ -111,24 +111,24 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     change_after_overdue: 'توجد دفعة متأخرة. سدّدها أولًا ثم غيّر الباقة.',
     change_after_resuming: 'الاشتراك ملغى. استأنفه أولًا ثم غيّر الباقة.',
     same_plan: 'هذه باقتك الحالية.',
-    upgrade_costs: ({ price }) => `تكلفة هذه الترقية الآن ${isolate(price)}. أكّد المبلغ الجديد.`,
-    plan_too_small: ({ plan, misfits }) => `باقة ${isolate(plan)} صغيرة جدًا. ${misfits}`,
+    upgrade_costs: ({ price }) => `تكلفة هذه الترقية الآن ${isolateBidi(price)}. أكّد المبلغ الجديد.`,
+    plan_too_small: ({ plan, misfits }) => `باقة ${isolateBidi(plan)} صغيرة جدًا. ${misfits}`,
     too_many_applications: ({ limit, has, excess }) =>
       `المسموح به ${applications(limit)} ولديك ${figure(has)}: احذف ${figure(excess)} أولًا.`,
     too_many_buildings: ({ limit, has, excess }) =>
       `المسموح به ${buildings(limit)} ولديك ${figure(has)}: احذف ${figure(excess)} أولًا.`,
     too_many_engagements: ({ count }) => `لا تشمل ميزات التفاعل: احذف ${engagements(count)} أولًا.`,
     applications_used: ({ plan, limit }) =>
-      `المسموح به في باقة ${isolate(plan)}: ${applications(limit)}. ${upgrade}`,
+      `المسموح به في باقة ${isolateBidi(plan)}: ${applications(limit)}. ${upgrade}`,
     buildings_used: ({ plan, limit }) =>
-      `المسموح به في باقة ${isolate(plan)}: ${buildings(limit)}. ${upgrade}`,
+      `المسموح به في باقة ${isolateBidi(plan)}: ${buildings(limit)}. ${upgrade}`,
     applications_used_soon: ({ plan, limit }) =>
-      `يوجد تخفيض مجدول إلى باقة ${isolate(plan)}، والمسموح به فيها: ${applications(limit)}. ${callOff}`,
+      `يوجد تخفيض مجدول إلى باقة ${isolateBidi(plan)}، والمسموح به فيها: ${applications(limit)}. ${callOff}`,
     buildings_used_soon: ({ plan, limit }) =>
-      `يوجد تخفيض مجدول إلى باقة ${isolate(plan)}، والمسموح به فيها: ${buildings(limit)}. ${callOff}`,
-    no_engagements: ({ plan }) => `لا تشمل باقة ${isolate(plan)} ميزات التفاعل. ${upgrade}`,
+      `يوجد تخفيض مجدول إلى باقة ${isolateBidi(plan)}، والمسموح به فيها: ${buildings(limit)}. ${callOff}`,
+    no_engagements: ({ plan }) => `لا تشمل باقة ${isolateBidi(plan)} ميزات التفاعل. ${upgrade}`,
     no_engagements_soon: ({ plan }) =>
-      `يوجد تخفيض مجدول إلى باقة ${isolate(plan)}، وهي لا تشمل ميزات التفاعل. ${callOff}`,
+      `يوجد تخفيض مجدول إلى باقة ${isolateBidi(plan)}، وهي لا تشمل ميزات التفاعل. ${callOff}`,
     plan_before_application: 'لا يوجد اشتراك لهذه الشركة. على مالكها اختيار باقة قبل إضافة تطبيق.',
     plan_before_building: 'لا يوجد اشتراك لهذه الشركة. على مالكها اختيار باقة قبل إضافة مبنى.',
     plan_before_engagement: 'لا يوجد اشتراك لهذه الشركة. على مالكها اختيار باقة قبل إضافة تفاعل.',
@@ -142,8 +142,9 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     feature_buildings: ({ count }) => buildings(count),
     feature_engagements: 'ميزات التفاعل',
     feature_requests: ({ count }) => requests(count),
-    feature_extra_requests: ({ price, count }) => `${isolate(price)} لكل ${requests(count)} إضافية`,
-    feature_all_of: ({ plan }) => `كل ما في باقة ${isolate(plan)}`,
+    feature_extra_requests: ({ price, count }) =>
+      `${isolateBidi(price)} لكل ${requests(count)} إضافية`,
+    feature_all_of: ({ plan }) => `كل ما في باقة ${isolateBidi(plan)}`,
     feature_email: 'دعم بالبريد الإلكتروني',
     feature_priority_email: 'دعم ذو أولوية بالبريد الإلكتروني خلال 8 ساعات',
     feature_priority: 'دعم ذو أولوية خلال ساعتين',
@@ -152,9 +153,9 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     feature_pilot: 'تجربة أولية مجانية',
 
     requests_used_month: ({ plan, limit, resume }) =>
-      `استُنفدت طلبات API الشهرية في باقة ${isolate(plan)} لهذه الشركة (${figure(limit)}). ${resume}`,
+      `استُنفدت طلبات API الشهرية في باقة ${isolateBidi(plan)} لهذه الشركة (${figure(limit)}). ${resume}`,
     requests_used_trial: ({ plan, limit, resume }) =>
-      `استُنفدت طلبات API في الفترة التجريبية لباقة ${isolate(plan)} لهذه الشركة (${figure(limit)}). ${resume}`,
+      `استُنفدت طلبات API في الفترة التجريبية لباقة ${isolateBidi(plan)} لهذه الشركة (${figure(limit)}). ${resume}`,
     requests_capped: ({ day }) =>
       `بلغت هذه الشركة حد الإنفاق على طلبات API الإضافية. تُستأنف الطلبات في ${formatDay(day)} أو عندما يرفع أحد المالكين الحد.`,
     resume_subscribed: 'تُستأنف الطلبات عند اشتراك الشركة مرة أخرى.',

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '../../language/index.ts';
+import { arabicPlural, isolateBidi } from '../../language/index.ts';
 import type { fieldSentences } from '../fields.ts';
 import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
@@ -55,18 +55,18 @@ export const fieldsWith = ({ figure }: SentenceFormats): SentenceTexts<typeof fi
   version_form: 'يجب أن تكون قيمة lock_version المقروءة',
   page_size: 'تحتوي الصفحة على 1 إلى 1000 صف',
   page_number: 'يبدأ ترقيم الصفحات من 1',
-  sorted_by: ({ columns }) => `تُرتَّب هذه القائمة حسب ${isolate(columns)}`,
+  sorted_by: ({ columns }) => `تُرتَّب هذه القائمة حسب ${isolateBidi(columns)}`,
   number: 'يجب إدخال رقم',
   whole_number: 'يجب إدخال عدد صحيح',
   whole_number_enter: 'أدخل عددًا صحيحًا.',
   whole_number_between: ({ least, most }) =>
-    `أدخل عددًا صحيحًا من ${isolate(figure(least))} إلى ${isolate(figure(most))}.`,
+    `أدخل عددًا صحيحًا من ${isolateBidi(figure(least))} إلى ${isolateBidi(figure(most))}.`,
   number_between: ({ least, most }) =>
-    `أدخل رقمًا من ${isolate(figure(least))} إلى ${isolate(figure(most))}.`,
-  least: ({ least }) => `الحد الأدنى ${isolate(figure(least))}`,
-  most: ({ most }) => `الحد الأقصى ${isolate(figure(most))}`,
-  at_least: ({ least }) => `يجب ألا يقل عن ${isolate(figure(least))}`,
-  at_most: ({ most }) => `يجب ألا يزيد على ${isolate(figure(most))}`,
+    `أدخل رقمًا من ${isolateBidi(figure(least))} إلى ${isolateBidi(figure(most))}.`,
+  least: ({ least }) => `الحد الأدنى ${isolateBidi(figure(least))}`,
+  most: ({ most }) => `الحد الأقصى ${isolateBidi(figure(most))}`,
+  at_least: ({ least }) => `يجب ألا يقل عن ${isolateBidi(figure(least))}`,
+  at_most: ({ most }) => `يجب ألا يزيد على ${isolateBidi(figure(most))}`,
   must_be_set: 'يجب تحديد قيمة',
   filled_in: 'يجب ملء هذا الحقل',
   characters_at_most: 'يجب ألا يزيد على 255 حرفًا',
@@ -78,7 +78,7 @@ export const fieldsWith = ({ figure }: SentenceFormats): SentenceTexts<typeof fi
   seconds_form: 'أرسل عدد الثواني منذ 1970.',
   colour_form: 'يجب أن يكون لونًا مثل #5468ff',
   colour_or_rgba_form: 'يجب أن يكون لونًا مثل #46b3ce أو rgba(63,177,206,0.2)',
-  one_of: ({ options }) => `اختر إحدى القيم: ${isolate(options)}.`,
+  one_of: ({ options }) => `اختر إحدى القيم: ${isolateBidi(options)}.`,
 
   range_backward: 'يجب أن تكون النهاية بعد البداية.',
   range_too_long: ({ days: count }) => `الحد الأقصى للمدة: ${days(count, figure)}.`,

@@ -1,4 +1,4 @@
-import { isolate } from '../../language/index.ts';
+import { isolateBidi } from '../../language/index.ts';
 import type { floorSentences } from '../floors.ts';
 import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
@@ -10,20 +10,20 @@ export const floorsWith = ({ figure }: SentenceFormats) => {
     layer_json_ends: 'الملف ليس JSON صحيحًا: ينتهي قبل أوانه.',
     layer_json_place: ({ line, column }) =>
       `الملف ليس JSON صحيحًا: انظر السطر ${figure(line)}، العمود ${figure(column)}.`,
-    layer_json_near: ({ text }) => `الملف ليس JSON صحيحًا قرب ${isolate(text)}.`,
+    layer_json_near: ({ text }) => `الملف ليس JSON صحيحًا قرب ${isolateBidi(text)}.`,
     layer_too_many_parts: 'في الملف أجزاء كثيرة تتعذّر قراءتها. قسّمه إلى عدة طبقات.',
     layer_not_geojson: 'الملف ليس GeoJSON.',
     layer_no_collection: 'الملف ليس GeoJSON: ليس مجموعة عناصر ولا عنصرًا.',
     layer_empty: 'لا توجد عناصر في الملف.',
     layer_system: ({ system }) =>
-      `الإحداثيات في ${system === 'another system' ? 'نظام آخر' : isolate(system)}. صدّر الملف مرة أخرى بنظام WGS 84 (EPSG:4326).`,
+      `الإحداثيات في ${system === 'another system' ? 'نظام آخر' : isolateBidi(system)}. صدّر الملف مرة أخرى بنظام WGS 84 (EPSG:4326).`,
     feature_wrong: ({ feature, problem }) => `العنصر ${figure(feature)}: ${problem}.`,
     feature_is_none: 'ليس عنصرًا',
     feature_properties: 'الخصائص مفقودة',
     feature_id: 'المعرّف ليس نصًا ولا رقمًا',
     geometry_missing: 'الشكل الهندسي مفقود',
     geometry_unsupported: ({ type, types }) =>
-      `الشكل ${isolate(type)} غير مدعوم؛ استخدم ${isolate(types)}`,
+      `الشكل ${isolateBidi(type)} غير مدعوم؛ استخدم ${isolateBidi(types)}`,
     in_position: ({ number, problem }) => `الموضع ${figure(number)}: ${problem}`,
     in_ring: ({ number, problem }) => `الحلقة ${figure(number)}: ${problem}`,
     in_line: ({ number, problem }) => `الخط ${figure(number)}: ${problem}`,
@@ -31,9 +31,9 @@ export const floorsWith = ({ figure }: SentenceFormats) => {
     position_form: 'الموضع قائمة من خط الطول وخط العرض',
     position_numbers: 'خط الطول وخط العرض رقمان',
     longitude_outside: ({ longitude }) =>
-      `خط الطول ${isolate(String(longitude))} خارج المدى من 180- إلى 180، فهذا ليس WGS 84`,
+      `خط الطول ${isolateBidi(String(longitude))} خارج المدى من 180- إلى 180، فهذا ليس WGS 84`,
     latitude_outside: ({ latitude }) =>
-      `خط العرض ${isolate(String(latitude))} خارج المدى من 90- إلى 90، فهذا ليس WGS 84`,
+      `خط العرض ${isolateBidi(String(latitude))} خارج المدى من 90- إلى 90، فهذا ليس WGS 84`,
     line_form: 'الإحداثيات ليست قائمة مواضع',
     line_short: ({ least, count }) =>
       `أقل عدد لمواضع الخط ${figure(least)}، ولهذا الخط ${figure(count)}`,

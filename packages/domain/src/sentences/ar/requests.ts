@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '../../language/index.ts';
+import { arabicPlural, isolateBidi } from '../../language/index.ts';
 import type { requestSentences, schemaSentences } from '../requests.ts';
 import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
@@ -16,7 +16,7 @@ export const requestsWith = ({
   malformed_json: 'محتوى الطلب ليس JSON صحيحًا.',
   malformed_form: 'محتوى الطلب ليس نموذجًا صحيحًا.',
   wrong_content_length: 'طول المحتوى لا يطابق قيمة Content-Length.',
-  body_as: ({ type }) => `أرسل المحتوى بصيغة ${isolate(type)}.`,
+  body_as: ({ type }) => `أرسل المحتوى بصيغة ${isolateBidi(type)}.`,
   body_too_large: 'محتوى الطلب كبير جدًا.',
   headers_too_large: 'ترويسات الطلب كبيرة جدًا.',
   request_too_slow: 'استغرق وصول الطلب وقتًا طويلًا.',
@@ -24,7 +24,7 @@ export const requestsWith = ({
   idempotency_key_length: 'يتكوّن Idempotency-Key من 1 إلى 255 حرفًا.',
   idempotency_key_reused: 'استُخدم مفتاح Idempotency-Key هذا في طلب آخر. أرسل مفتاحًا جديدًا.',
   first_attempt_failed: 'فشلت المحاولة الأولى. أعد إرسال الطلب.',
-  internal: ({ request }) => `حدث خطأ لدينا. اذكر رقم الطلب ${isolate(request)} عند الإبلاغ عنه.`,
+  internal: ({ request }) => `حدث خطأ لدينا. اذكر رقم الطلب ${isolateBidi(request)} عند الإبلاغ عنه.`,
 
   database_silent: 'قاعدة البيانات لا تستجيب. حاول مرة أخرى بعد قليل.',
   store_silent: 'مخزن الملفات لا يستجيب. حاول مرة أخرى بعد قليل.',
@@ -80,7 +80,7 @@ export const requestsWith = ({
   challenge_form: 'يجب أن يكون code_challenge ناتج SHA-256 بصيغة base64url.',
   consent_needed: 'اسمح للتطبيق أولًا بقراءة بياناتك.',
   sign_in_again: 'يطلب التطبيق تسجيل دخول جديدًا. سجّل الدخول مرة أخرى للمتابعة.',
-  scope_missing: ({ scope }) => `لا يملك رمز الوصول هذا النطاق ${isolate(scope)}.`,
+  scope_missing: ({ scope }) => `لا يملك رمز الوصول هذا النطاق ${isolateBidi(scope)}.`,
   max_age_number: 'يجب أن تكون قيمة max_age عددًا من الثواني.',
   prompt_values: 'يجب أن تكون قيمة prompt هي login أو consent أو كلتيهما.',
   id_token_unknown: 'القيمة id_token_hint ليست رمز هوية من هذا الخادم.',
@@ -91,14 +91,14 @@ export const schemas: SentenceTexts<typeof schemaSentences> = {
   schema_type: () => 'القيمة من نوع غير صحيح.',
   schema_value: () => 'القيمة غير صالحة.',
   schema_invalid: 'القيمة غير صالحة.',
-  schema_option: ({ options }) => `اختر إحدى القيم: ${isolate(options)}.`,
+  schema_option: ({ options }) => `اختر إحدى القيم: ${isolateBidi(options)}.`,
   schema_too_small: () => 'القيمة أصغر من المسموح.',
   schema_too_big: () => 'القيمة أكبر من المسموح.',
   schema_too_few: () => 'القيمة أقصر من المسموح.',
   schema_too_many: () => 'القيمة أطول من المسموح.',
   schema_format: () => 'صيغة القيمة غير صحيحة.',
   schema_named_format: () => 'صيغة القيمة غير صحيحة.',
-  schema_unknown_key: ({ key }) => `الحقل ${isolate(key)} غير معروف.`,
-  schema_unknown_keys: ({ keys }) => `الحقول ${isolate(keys)} غير معروفة.`,
+  schema_unknown_key: ({ key }) => `الحقل ${isolateBidi(key)} غير معروف.`,
+  schema_unknown_keys: ({ keys }) => `الحقول ${isolateBidi(keys)} غير معروفة.`,
   schema_key: () => 'اسم أحد الحقول غير صالح.',
 };

@@ -1,4 +1,4 @@
-import { isolate } from '../../language/index.ts';
+import { isolateBidi } from '../../language/index.ts';
 import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
 import type { venueSentences } from '../venue.ts';
@@ -13,7 +13,7 @@ const days = new Map([
   ['Saturday', 'السبت'],
 ]);
 
-const dayName = (day: string): string => days.get(day) ?? isolate(day);
+const dayName = (day: string): string => days.get(day) ?? isolateBidi(day);
 
 export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof venueSentences> => ({
   application_key: 'اختر مفتاح الزائر أو مفتاح المسؤول.',
@@ -73,15 +73,15 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   export_too_large: ({ megabytes }) =>
     `سيتجاوز حجم الملف ${figure(megabytes)} ميغابايت. احذف الطبقات أو الصور غير اللازمة.`,
   export_invalid_imdf: ({ rule }) =>
-    `سيخالف المبنى إحدى قواعد IMDF ‏(${isolate(rule)}). اختر تنسيقًا آخر.`,
+    `سيخالف المبنى إحدى قواعد IMDF ‏(${isolateBidi(rule)}). اختر تنسيقًا آخر.`,
   export_too_complex:
     'محتوى المبنى أكبر من أن يُكتب بهذا التنسيق. احذف الطبقات غير اللازمة أو اختر تنسيقًا آخر.',
   export_file_missing: ({ name }) =>
-    `الملف ${isolate(name)} مفقود من تخزين الخادم. استبدله في المبنى أو اطلب من المشغّل استعادته.`,
+    `الملف ${isolateBidi(name)} مفقود من تخزين الخادم. استبدله في المبنى أو اطلب من المشغّل استعادته.`,
   export_not_finished:
     'انقطعت الكتابة عدة مرات. حاول مجددًا. إذا فشلت المحاولة أيضًا، فالسبب في سجل الخادم.',
   copy_full: ({ floor, most }) =>
-    `سيتجاوز عدد نقاط الطابق ${isolate(floor)} الحد الأقصى ${figure(most)}.`,
+    `سيتجاوز عدد نقاط الطابق ${isolateBidi(floor)} الحد الأقصى ${figure(most)}.`,
   copy_stale: 'عدّل شخص آخر العناصر المحددة في هذه الأثناء.',
   copy_floor_missing: 'اختر طابقًا',
   copy_floors_list: 'أرسل الطوابق كقائمة معرّفات.',
@@ -103,7 +103,7 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   category_described: 'أرسل الفئة ككائن.',
   picture_missing: 'أضف صورة',
   external_id_twice: 'هذا المعرّف الخارجي مستخدم لنقطة اهتمام أخرى في هذا المبنى.',
-  phone_form: `اكتب رقم هاتف مثل ${isolate('+49 40 123456')}.`,
+  phone_form: `اكتب رقم هاتف مثل ${isolateBidi('+49 40 123456')}.`,
   pictures_list: 'أرسل الصور كقائمة معرّفات موقّعة.',
   pictures_most: ({ most }) => `الحد الأقصى لعدد الصور ${figure(most)}`,
   pictures_twice: 'اذكر كل صورة مرة واحدة.',
@@ -131,15 +131,16 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   neighbours_most: 'للنقطة 100 نقطة مجاورة على الأكثر',
   links_list: 'أرسل الوصلات كقائمة.',
   links_most: 'للنقطة 100 وصلة على الأكثر',
-  own_neighbour: ({ id }) => `النقطة ${isolate(id)} مذكورة مجاورةً لنفسها.`,
+  own_neighbour: ({ id }) => `النقطة ${isolateBidi(id)} مذكورة مجاورةً لنفسها.`,
   neighbour_twice: ({ id, other }) =>
-    `تذكر النقطة ${isolate(id)} النقطة المجاورة ${isolate(other)} مرتين.`,
+    `تذكر النقطة ${isolateBidi(id)} النقطة المجاورة ${isolateBidi(other)} مرتين.`,
   neighbour_unknown: ({ id, other }) =>
-    `النقطة ${isolate(other)} المجاورة للنقطة ${isolate(id)} ليست بين النقاط.`,
-  link_twice: ({ id, other }) => `تصف النقطة ${isolate(id)} وصلتها إلى ${isolate(other)} مرتين.`,
+    `النقطة ${isolateBidi(other)} المجاورة للنقطة ${isolateBidi(id)} ليست بين النقاط.`,
+  link_twice: ({ id, other }) =>
+    `تصف النقطة ${isolateBidi(id)} وصلتها إلى ${isolateBidi(other)} مرتين.`,
   link_unknown: ({ id, other }) =>
-    `تصف النقطة ${isolate(id)} وصلة إلى ${isolate(other)}، وهي ليست مجاورة لها.`,
-  point_twice: ({ id }) => `توجد نقطتان بالمعرّف ${isolate(id)}.`,
+    `تصف النقطة ${isolateBidi(id)} وصلة إلى ${isolateBidi(other)}، وهي ليست مجاورة لها.`,
+  point_twice: ({ id }) => `توجد نقطتان بالمعرّف ${isolateBidi(id)}.`,
 
   venue_import_not_ready: 'ما زالت قراءة الملف جارية، أو انتهى الاستيراد.',
   venue_import_decision: 'اختر القيمة من الملف أو القيمة الحالية.',

@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -26,19 +26,19 @@ export const messages: Messages = {
   },
   account: 'الحساب',
   logOut: 'تسجيل الخروج',
-  release: (version, commit) => `الإصدار ${isolate(`${version} (${commit})`)}`,
+  release: (version, commit) => `الإصدار ${isolateBidi(`${version} (${commit})`)}`,
   help: 'المساعدة',
   theme: 'المظهر',
   themes: { light: 'فاتح', dark: 'داكن', auto: 'حسب النظام' },
   language: 'اللغة',
   digits: 'الأرقام',
   company: 'الشركة',
-  currentCompany: (name) => `الشركة: ${isolate(name)}`,
+  currentCompany: (name) => `الشركة: ${isolateBidi(name)}`,
   allCompanies: 'كل الشركات',
   application: 'التطبيق',
-  currentApplication: (name) => `التطبيق: ${isolate(name)}`,
+  currentApplication: (name) => `التطبيق: ${isolateBidi(name)}`,
   allApplications: 'كل التطبيقات',
-  currentBuilding: (name) => `المبنى: ${isolate(name)}`,
+  currentBuilding: (name) => `المبنى: ${isolateBidi(name)}`,
   invitation: {
     reminder: 'سجّل الدخول أو أنشئ حسابًا لقبول الدعوة',
     show: 'عرض الدعوة',

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -21,8 +21,8 @@ export const messages: Messages = {
     terms: (terms, privacy) => ['أوافق على ', terms, ' و', privacy],
     termsLink: 'الشروط والأحكام',
     privacyLink: 'سياسة الخصوصية',
-    unknownPlan: (slug) => `لا توجد باقة باسم «${isolate(slug)}». أنشئ حسابًا واختر الباقة لاحقًا.`,
-    chosenPlan: (name) => `اخترت باقة ${isolate(name)}.`,
+    unknownPlan: (slug) => `لا توجد باقة باسم «${isolateBidi(slug)}». أنشئ حسابًا واختر الباقة لاحقًا.`,
+    chosenPlan: (name) => `اخترت باقة ${isolateBidi(name)}.`,
     chosenTrial: (name, days, price) => {
       const free = arabicPlural(days, {
         zero: 'دون فترة مجانية',
@@ -32,7 +32,7 @@ export const messages: Messages = {
         many: `${figure(days)} يومًا مجانًا`,
         other: `${figure(days)} يوم مجانًا`,
       });
-      return `اخترت باقة ${isolate(name)}: ${free}، ثم ${isolate(price)} شهريًا.`;
+      return `اخترت باقة ${isolateBidi(name)}: ${free}، ثم ${isolateBidi(price)} شهريًا.`;
     },
     companyName: 'اسم الشركة',
     companyLater: 'اختياري. يمكنك إنشاء شركة لاحقًا.',
@@ -86,9 +86,9 @@ export const messages: Messages = {
     submit: 'تأكيد',
     submitNewPassword: 'تعيين كلمة المرور والتأكيد',
     done: 'تم تأكيد بريدك الإلكتروني.',
-    signedInAs: (email) => `سجّلت الدخول باسم ${isolate(email)}.`,
+    signedInAs: (email) => `سجّلت الدخول باسم ${isolateBidi(email)}.`,
     willSwitch: (email) =>
-      `إذا أكدت، فسيتم تسجيل خروجك من ذلك الحساب وتسجيل دخولك باسم ${isolate(email)}.`,
+      `إذا أكدت، فسيتم تسجيل خروجك من ذلك الحساب وتسجيل دخولك باسم ${isolateBidi(email)}.`,
     switchTitle: 'هل تريد تبديل الحساب؟',
     switchIntro: (current, other) => [
       'سجّلت الدخول باسم ',
@@ -97,7 +97,7 @@ export const messages: Messages = {
       other,
       '؟',
     ],
-    continueAs: (email) => `المتابعة باسم ${isolate(email)}`,
+    continueAs: (email) => `المتابعة باسم ${isolateBidi(email)}`,
     stay: 'البقاء في الحساب الحالي',
   },
   brokenLink: {
@@ -119,25 +119,25 @@ export const messages: Messages = {
     languageNote: 'لغة لوحة التحكم والرسائل التي نرسلها إليك.',
     browserLanguage: 'لغة المتصفح',
     digits: 'الأرقام',
-    unconfirmed: (email) => `لم يتم تأكيد ${isolate(email)} بعد`,
+    unconfirmed: (email) => `لم يتم تأكيد ${isolateBidi(email)} بعد`,
     followLink: (email) =>
-      `اتبع الرابط الذي أرسلناه إليه. حتى ذلك الحين سجّل الدخول باستخدام ${isolate(email)}.`,
+      `اتبع الرابط الذي أرسلناه إليه. حتى ذلك الحين سجّل الدخول باستخدام ${isolateBidi(email)}.`,
     cancelChange: 'إلغاء التغيير',
-    changeCanceled: (email) => `بريدك الإلكتروني لا يزال ${isolate(email)}.`,
+    changeCanceled: (email) => `بريدك الإلكتروني لا يزال ${isolateBidi(email)}.`,
     changePassword: 'تغيير كلمة المرور',
     signedOut: 'تم تسجيل خروجك بنجاح.',
   },
   sessions: {
     title: 'الأجهزة المسجَّل الدخول عليها',
     current: 'هذا الجهاز',
-    onSystem: (browser, system) => `${isolate(browser)} على ${isolate(system)}`,
+    onSystem: (browser, system) => `${isolateBidi(browser)} على ${isolateBidi(system)}`,
     unknown: 'جهاز غير معروف',
-    signedIn: (date) => `تسجيل الدخول: ${isolate(date)}`,
-    place: (zone, network) => `${isolate(zone)}، ${isolate(network)}`,
-    lastUsed: (date) => `آخر استخدام: ${isolate(date)}`,
+    signedIn: (date) => `تسجيل الدخول: ${isolateBidi(date)}`,
+    place: (zone, network) => `${isolateBidi(zone)}، ${isolateBidi(network)}`,
+    lastUsed: (date) => `آخر استخدام: ${isolateBidi(date)}`,
     signOut: 'تسجيل الخروج',
-    signOutLabel: (device) => `تسجيل الخروج: ${isolate(device)}`,
-    signedOut: (device) => `تم تسجيل الخروج من ${isolate(device)}.`,
+    signOutLabel: (device) => `تسجيل الخروج: ${isolateBidi(device)}`,
+    signedOut: (device) => `تم تسجيل الخروج من ${isolateBidi(device)}.`,
     signOutOthers: 'تسجيل الخروج من جميع الأجهزة الأخرى',
     askOthers: 'قد تُفقد التغييرات غير المحفوظة عليها.',
     othersSignedOut: 'تم تسجيل الخروج من جميع الأجهزة الأخرى.',

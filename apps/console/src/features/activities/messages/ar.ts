@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -16,10 +16,10 @@ export const messages: Messages = {
   },
   details: {
     separator: '، ',
-    value: (field, text) => `${field}: ${isolate(text)}`,
-    set: (field, to) => `${field}: ${isolate(to)}`,
-    changed: (field, from, to) => `${field} من ${isolate(from)} إلى ${isolate(to)}`,
-    valueRemoved: (field, from) => `إزالة ${field} ${isolate(from)}`,
+    value: (field, text) => `${field}: ${isolateBidi(text)}`,
+    set: (field, to) => `${field}: ${isolateBidi(to)}`,
+    changed: (field, from, to) => `${field} من ${isolateBidi(from)} إلى ${isolateBidi(to)}`,
+    valueRemoved: (field, from) => `إزالة ${field} ${isolateBidi(from)}`,
     removed: (field) => `إزالة ${field}`,
   },
   words: {

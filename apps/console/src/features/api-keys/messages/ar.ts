@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -53,15 +53,15 @@ export const messages: Messages = {
     title: 'نسخ مفتاح API',
     note: 'انسخ المفتاح الآن واحفظه في مكان آمن. لن يظهر مرة أخرى.',
     key: 'المفتاح',
-    fullName: (name) => `المفتاح ${isolate(name)}`,
+    fullName: (name) => `المفتاح ${isolateBidi(name)}`,
     done: 'تم',
   },
   rotate: {
     title: 'تجديد مفتاح API',
     action: 'تجديد',
-    label: (name) => `تجديد ${isolate(name)}`,
+    label: (name) => `تجديد ${isolateBidi(name)}`,
     submit: 'تجديد',
-    detail: (name) => `يحصل ${isolate(name)} على مفتاح جديد بالصلاحيات نفسها.`,
+    detail: (name) => `يحصل ${isolateBidi(name)} على مفتاح جديد بالصلاحيات نفسها.`,
     overlap: 'مدة بقاء المفتاح القديم بالساعات',
     overlapNote: 'من 0 إلى 168. القيمة 0 توقفه فورًا.',
     days: 'مدة الصلاحية بالأيام',
@@ -70,8 +70,8 @@ export const messages: Messages = {
   revoke: {
     title: 'إلغاء مفتاح API',
     action: 'إلغاء المفتاح',
-    label: (name) => `إلغاء ${isolate(name)}`,
-    detail: (name) => `تفقد البرامج التي تستخدم ${isolate(name)} الوصول فورًا.`,
-    done: (name) => `أُلغي ${isolate(name)}.`,
+    label: (name) => `إلغاء ${isolateBidi(name)}`,
+    detail: (name) => `تفقد البرامج التي تستخدم ${isolateBidi(name)} الوصول فورًا.`,
+    done: (name) => `أُلغي ${isolateBidi(name)}.`,
   },
 };

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -16,9 +16,9 @@ export const messages: Messages = {
   parameters: 'المعاملات',
   body: 'المحتوى',
   responses: 'الاستجابات',
-  bodyOf: (status) => `محتوى ${isolate(status)}`,
+  bodyOf: (status) => `محتوى ${isolateBidi(status)}`,
   example: 'مثال',
-  exampleOf: (status) => `مثال على ${isolate(status)}`,
+  exampleOf: (status) => `مثال على ${isolateBidi(status)}`,
   exampleCall: 'مثال على استدعاء',
   who: {
     keys: 'مفاتيح API بالصلاحية',
@@ -56,9 +56,9 @@ export const messages: Messages = {
       }),
     from: (number) => `من ${number}`,
     upTo: (number) => `حتى ${number}`,
-    byDefault: (value) => `الافتراضي ${isolate(value)}`,
+    byDefault: (value) => `الافتراضي ${isolateBidi(value)}`,
     mapOf: (type) => `map of ${type}`,
-    inPlace: (place) => `في ${isolate(place)}`,
+    inPlace: (place) => `في ${isolateBidi(place)}`,
   },
   visitors: {
     intro:

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -28,7 +28,7 @@ export const messages: Messages = {
   changePlan: 'كيفية تغيير الباقة',
   selected: 'محدّد',
   create: { title: 'إنشاء تطبيق', submit: 'إنشاء' },
-  rename: (name) => `إعادة تسمية ${isolate(name)}`,
+  rename: (name) => `إعادة تسمية ${isolateBidi(name)}`,
   save: 'حفظ',
   cancel: 'إلغاء',
   name: 'الاسم',
@@ -37,11 +37,11 @@ export const messages: Messages = {
   wait: 'انتظر حتى تنتهي العملية',
   remove: {
     title: 'حذف التطبيق',
-    label: (name) => `حذف ${isolate(name)}`,
+    label: (name) => `حذف ${isolateBidi(name)}`,
     submit: 'حذف',
     question: (name) => ['هل تريد بالتأكيد حذف ', name, '؟'],
     counting: 'جارٍ إحصاء محتوياته',
-    done: (name) => `تم حذف ${isolate(name)}.`,
+    done: (name) => `تم حذف ${isolateBidi(name)}.`,
     uncounted:
       'سيؤدي هذا أيضًا إلى حذف مبانيه وكل ما فيها. ستتوقف التطبيقات التي تستخدم مفاتيحه عن العمل.',
     noBuildings: 'لا يحتوي على مبانٍ.',

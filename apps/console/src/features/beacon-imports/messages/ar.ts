@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -29,7 +29,7 @@ export const messages: Messages = {
     canceled: 'تم إلغاء الاستيراد.',
   },
   list: {
-    openDetailsOf: (id) => `فتح تفاصيل الاستيراد ${isolate(id)}`,
+    openDetailsOf: (id) => `فتح تفاصيل الاستيراد ${isolateBidi(id)}`,
     openDetails: 'فتح التفاصيل',
     id: 'المعرّف',
     building: 'المبنى',
@@ -43,8 +43,8 @@ export const messages: Messages = {
     search: 'البحث في عمليات الاستيراد',
     imports: 'عمليات الاستيراد',
     empty: 'لم يُستورد شيء بعد.',
-    ofApplication: (name) => `كل مباني ${isolate(name)}.`,
-    into: (name) => `إلى ${isolate(name)}.`,
+    ofApplication: (name) => `كل مباني ${isolateBidi(name)}.`,
+    into: (name) => `إلى ${isolateBidi(name)}.`,
     toBeacons: 'الانتقال إلى المنارات',
   },
   statuses: {
@@ -194,7 +194,7 @@ export const messages: Messages = {
         other: `لـ ${figure(count)} منارة موضع بلا طابق. من دون طابق تُنسب إلى المبنى فقط.`,
       }),
     noFloor: 'بلا طابق',
-    takeFloor: (name) => `استخدام ${isolate(name)}، الطابق الوحيد هناك`,
+    takeFloor: (name) => `استخدام ${isolateBidi(name)}، الطابق الوحيد هناك`,
     wait: 'انتظر حتى تُفحص الصفوف',
     header: 'الصف الأول صف عناوين',
     mandatory: '*الحقول الإلزامية: الاسم وUUID وMinor وMajor',
@@ -213,7 +213,7 @@ export const messages: Messages = {
     firstRows: 'الصفوف الأولى',
   },
   uploading: {
-    size: (amount, unit) => isolate(`${amount} ${unit === 'bytes' ? 'بايت' : unit}`),
+    size: (amount, unit) => isolateBidi(`${amount} ${unit === 'bytes' ? 'بايت' : unit}`),
     percent: (percent) => `${figure(percent)}٪`,
     uploaded: (size) => `${size}، تم الرفع`,
     replace: 'استبدال',

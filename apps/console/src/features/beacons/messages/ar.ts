@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -8,7 +8,7 @@ export const messages: Messages = {
   add: 'إضافة منارة',
   edit: 'تعديل المنارة',
   page: {
-    ofApplication: (name) => `كل مباني ${isolate(name)}.`,
+    ofApplication: (name) => `كل مباني ${isolateBidi(name)}.`,
     ofBuilding: 'كل منارات هذا المبنى، سواء وُضعت على الخريطة أم لا.',
   },
   columns: {
@@ -27,16 +27,16 @@ export const messages: Messages = {
   },
   table: {
     edit: 'تعديل',
-    editOne: (name) => `تعديل ${isolate(name)}`,
+    editOne: (name) => `تعديل ${isolateBidi(name)}`,
     delete: 'حذف',
-    deleteOne: (name) => `حذف ${isolate(name)}`,
+    deleteOne: (name) => `حذف ${isolateBidi(name)}`,
     empty: 'لا توجد منارات بعد.',
   },
   toolbar: {
     noDeletion: 'لا يسمح دورك بحذف المنارات',
     notPlaced: 'غير موضوعة',
     onNoFloor: 'بلا طابق',
-    floor: (name) => `الطابق ${isolate(name)}`,
+    floor: (name) => `الطابق ${isolateBidi(name)}`,
     filter: 'تصفية المنارات',
     all: 'كل المنارات',
     imports: 'عمليات الاستيراد',
@@ -79,7 +79,7 @@ export const messages: Messages = {
         many: `${figure(count)} منارة`,
         other: `${figure(count)} منارة`,
       }),
-    doneOne: (name) => `تم حذف ${isolate(name)}.`,
+    doneOne: (name) => `تم حذف ${isolateBidi(name)}.`,
     doneMany: (count) =>
       arabicPlural(count, {
         zero: 'لم تُحذف منارات.',
@@ -89,7 +89,7 @@ export const messages: Messages = {
         many: `تم حذف ${figure(count)} منارة.`,
         other: `تم حذف ${figure(count)} منارة.`,
       }),
-    question: (beacons) => `هل تريد بالتأكيد حذف ${isolate(beacons)}؟`,
+    question: (beacons) => `هل تريد بالتأكيد حذف ${isolateBidi(beacons)}؟`,
     leavesMap: 'ستُزال من خريطة طابقها.',
     leaveMaps: (count) =>
       arabicPlural(count, {
@@ -142,9 +142,10 @@ export const messages: Messages = {
     losePlace: 'تفقد منارات الطوابق الأخرى موضعها على الخريطة.',
   },
   place: {
-    onlyFloor: (name) => `لهذه المنارة موضع بلا طابق. الطابق ${isolate(name)} وحده يغطي هذا الموضع.`,
+    onlyFloor: (name) =>
+      `لهذه المنارة موضع بلا طابق. الطابق ${isolateBidi(name)} وحده يغطي هذا الموضع.`,
     anyFloor: 'لهذه المنارة موضع بلا طابق، وتحتفظ بموضعها في الطابق الذي تختاره.',
-    takeFloor: (name) => `استخدام الطابق ${isolate(name)}`,
+    takeFloor: (name) => `استخدام الطابق ${isolateBidi(name)}`,
     buildingFirst: 'اختر مبنى أولًا.',
     floorsNotLoaded: 'تعذّر تحميل الطوابق. أغلق هذه النافذة وافتحها مجددًا.',
     noFloors: 'لا توجد طوابق في هذا المبنى بعد.',
@@ -154,11 +155,11 @@ export const messages: Messages = {
     buildingsNotLoaded: 'تعذّر تحميل المباني. أغلق هذه النافذة وافتحها مجددًا.',
   },
   form: {
-    showExisting: (name, building) => `عرض ${isolate(name)} في ${isolate(building)}`,
+    showExisting: (name, building) => `عرض ${isolateBidi(name)} في ${isolateBidi(building)}`,
     range: 'من 0 إلى 65535',
     vendor: 'المورّد (اختياري)',
     saved: 'تم التحديث بنجاح',
-    added: (name) => `تمت إضافة ${isolate(name)}.`,
+    added: (name) => `تمت إضافة ${isolateBidi(name)}.`,
     save: 'حفظ',
     add: 'إضافة',
     changeFirst: 'غيّر شيئًا أولًا',

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -8,7 +8,7 @@ export const messages: Messages = {
   add: 'إضافة مبنى',
   tryAgain: 'إعادة المحاولة',
   updated: 'تم التحديث بنجاح',
-  added: (name) => `تمت إضافة ${isolate(name)}.`,
+  added: (name) => `تمت إضافة ${isolateBidi(name)}.`,
   applicationNotLoaded: 'تعذّر تحميل التطبيق.',
   connectProvider: 'ربط المزوّد',
   synchronize: 'مزامنة الطوابق',
@@ -23,7 +23,7 @@ export const messages: Messages = {
     languagesHint:
       'رموز اللغات، مثل ‎en, ar‎. الأسماء المكتوبة باللغة الأولى، ويمكن ترجمتها إلى البقية.',
     address: 'العنوان',
-    atMarker: (address) => `عند العلامة: ${isolate(address)}`,
+    atMarker: (address) => `عند العلامة: ${isolateBidi(address)}`,
     takeAddress: 'استخدام هذا العنوان',
     lookingUp: 'جارٍ البحث…',
     findAddress: 'البحث عن هذا العنوان على الخريطة',
@@ -48,7 +48,7 @@ export const messages: Messages = {
     mustBeSet: 'مطلوبة',
   },
   place: {
-    found: (label) => `وُضعت العلامة عند ${isolate(label)}.`,
+    found: (label) => `وُضعت العلامة عند ${isolateBidi(label)}.`,
     foundNote: 'انقلها إذا لم يكن هذا هو الموقع الصحيح.',
     unknown: 'لم يُعثر على هذا العنوان.',
     failed: 'تعذّر البحث عن العنوان.',
@@ -64,13 +64,13 @@ export const messages: Messages = {
   },
   overview: {
     open: 'فتح',
-    openOne: (name) => `فتح ${isolate(name)}`,
+    openOne: (name) => `فتح ${isolateBidi(name)}`,
     integration: 'إعدادات التكامل',
-    integrationOf: (name) => `إعدادات تكامل ${isolate(name)}`,
+    integrationOf: (name) => `إعدادات تكامل ${isolateBidi(name)}`,
     details: 'تفاصيل المبنى',
-    detailsOf: (name) => `تفاصيل ${isolate(name)}`,
+    detailsOf: (name) => `تفاصيل ${isolateBidi(name)}`,
     delete: 'حذف',
-    deleteOne: (name) => `حذف ${isolate(name)}`,
+    deleteOne: (name) => `حذف ${isolateBidi(name)}`,
     close: 'إغلاق',
     map: 'خريطة المباني',
     notLoaded: 'تعذّر تحميل المباني.',
@@ -96,17 +96,17 @@ export const messages: Messages = {
     onMap: 'خريطة',
     view: 'العرض',
     search: 'البحث في المباني',
-    noMatch: (q) => `لا نتائج تطابق «${isolate(q)}».`,
+    noMatch: (q) => `لا نتائج تطابق «${isolateBidi(q)}».`,
     showAll: 'عرض الكل',
   },
   deletion: {
     title: 'حذف المبنى',
-    done: (name) => `تم حذف ${isolate(name)}.`,
+    done: (name) => `تم حذف ${isolateBidi(name)}.`,
     counting: 'جارٍ إحصاء محتوياته',
     everything: (name) =>
-      `حذف ${isolate(name)} يحذف أيضًا طوابقه وطبقات خرائطه ونقاط اهتمامه ومساراته ومناراته وتفاعلاته.`,
-    nothing: (name) => `${isolate(name)} فارغ، ولن يُحذف شيء آخر.`,
-    parts: (name, parts) => `حذف ${isolate(name)} يحذف أيضًا ${parts}.`,
+      `حذف ${isolateBidi(name)} يحذف أيضًا طوابقه وطبقات خرائطه ونقاط اهتمامه ومساراته ومناراته وتفاعلاته.`,
+    nothing: (name) => `${isolateBidi(name)} فارغ، ولن يُحذف شيء آخر.`,
+    parts: (name, parts) => `حذف ${isolateBidi(name)} يحذف أيضًا ${parts}.`,
     floors: (count) =>
       arabicPlural(count, {
         zero: 'لا طوابق',
@@ -163,7 +163,7 @@ export const messages: Messages = {
       }),
   },
   venue: {
-    from: (name) => `من ${isolate(name)}`,
+    from: (name) => `من ${isolateBidi(name)}`,
     provider: 'المزوّد',
     change: 'تغيير الموقع',
   },

@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -22,11 +22,11 @@ export const messages: Messages = {
     role: 'الدور',
     actions: 'الإجراءات',
     select: 'اختيار الشركة',
-    selectLabel: (name) => `اختيار الشركة ${isolate(name)}`,
+    selectLabel: (name) => `اختيار الشركة ${isolateBidi(name)}`,
     none: 'لست عضوًا في أي شركة أخرى.',
   },
   lost: {
-    title: (name) => `لم يعد بإمكانك الوصول إلى ${isolate(name)}.`,
+    title: (name) => `لم يعد بإمكانك الوصول إلى ${isolateBidi(name)}.`,
     selectAnother: 'اختر شركة أخرى للمتابعة.',
     askOwner: 'يمكن لمالك الشركة دعوتك من جديد.',
   },
@@ -39,7 +39,7 @@ export const messages: Messages = {
     title: 'إنشاء شركة',
     form: 'إنشاء شركة',
     name: 'الاسم',
-    plan: (name) => `الباقة: ${isolate(name)}. يمكنك تغيير الاسم لاحقًا.`,
+    plan: (name) => `الباقة: ${isolateBidi(name)}. يمكنك تغيير الاسم لاحقًا.`,
     submit: 'إنشاء',
     back: 'رجوع',
     typeName: 'اكتب اسمًا أولًا',

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -65,15 +65,15 @@ export const messages: Messages = {
     allArchived: 'كل التفاعلات من هذا النوع مؤرشفة.',
     create: 'إنشاء تفاعل',
     askAdmin: 'تواصل مع مسؤولي شركتك لإنشاء تفاعل.',
-    noneAt: (names) => `لا تفاعلات عند ${isolate(names)}.`,
+    noneAt: (names) => `لا تفاعلات عند ${isolateBidi(names)}.`,
     countAt: (count, names) =>
       arabicPlural(count, {
-        zero: `لا تفاعلات عند ${isolate(names)}.`,
-        one: `تفاعل واحد عند ${isolate(names)}.`,
-        two: `تفاعلان عند ${isolate(names)}.`,
-        few: `${figure(count)} تفاعلات عند ${isolate(names)}.`,
-        many: `${figure(count)} تفاعلًا عند ${isolate(names)}.`,
-        other: `${figure(count)} تفاعل عند ${isolate(names)}.`,
+        zero: `لا تفاعلات عند ${isolateBidi(names)}.`,
+        one: `تفاعل واحد عند ${isolateBidi(names)}.`,
+        two: `تفاعلان عند ${isolateBidi(names)}.`,
+        few: `${figure(count)} تفاعلات عند ${isolateBidi(names)}.`,
+        many: `${figure(count)} تفاعلًا عند ${isolateBidi(names)}.`,
+        other: `${figure(count)} تفاعل عند ${isolateBidi(names)}.`,
       }),
     showAll: 'عرض الكل',
     empty: {
@@ -120,7 +120,7 @@ export const messages: Messages = {
     noBeacons: 'لا توجد منارات في هذا الطابق',
     clear: 'مسح التحديد',
     noneSelected: 'لا توجد منارة محددة',
-    selectedName: (name) => `المحدد: ${isolate(name)}`,
+    selectedName: (name) => `المحدد: ${isolateBidi(name)}`,
     selected: (count) =>
       arabicPlural(count, {
         zero: 'لا منارات محددة',

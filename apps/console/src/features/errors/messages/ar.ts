@@ -1,9 +1,9 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
-  titleOf: (code) => `خطأ ${isolate(code)}`,
+  titleOf: (code) => `خطأ ${isolateBidi(code)}`,
   byCode: {
     400: 'غير مصرّح',
     404: 'الصفحة غير موجودة',

@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -34,7 +34,7 @@ export const messages: Messages = {
     below: 'الأسفل',
     above: 'الأعلى',
     missing: { below: 'لا يوجد طابق أسفل هذا الطابق', above: 'لا يوجد طابق أعلى هذا الطابق' },
-    notPlaced: (floor) => `لم يوضع مخطط ${isolate(floor)} بعد`,
+    notPlaced: (floor) => `لم يوضع مخطط ${isolateBidi(floor)} بعد`,
     label: 'الطابق المجاور',
   },
   notPlaced: 'لم يوضع مخطط الطابق على الخريطة بعد.',
@@ -49,8 +49,8 @@ export const messages: Messages = {
     height: 'الارتفاع',
     heightHint: 'يُحسب من العرض ونسبة أبعاد الصورة',
     rotation: 'التدوير مع عقارب الساعة',
-    range: (min, max) => `من ${isolate(String(min))} إلى ${isolate(String(max))}`,
-    metres: (min, max) => `من ${isolate(String(min))} إلى ${isolate(String(max))} م`,
+    range: (min, max) => `من ${isolateBidi(String(min))} إلى ${isolateBidi(String(max))}`,
+    metres: (min, max) => `من ${isolateBidi(String(min))} إلى ${isolateBidi(String(max))} م`,
   },
   floorName: 'اسم الطابق',
   back: 'رجوع',

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -25,10 +25,10 @@ export const messages: Messages = {
   },
   row: {
     edit: 'تعديل',
-    editOne: (title) => `تعديل ${isolate(title)}`,
+    editOne: (title) => `تعديل ${isolateBidi(title)}`,
     duplicate: 'تكرار',
-    duplicateOne: (title) => `تكرار ${isolate(title)}`,
-    deleteOne: (title) => `حذف ${isolate(title)}`,
+    duplicateOne: (title) => `تكرار ${isolateBidi(title)}`,
+    deleteOne: (title) => `حذف ${isolateBidi(title)}`,
     placeOnMap: 'وضع على الخريطة',
     placed: 'موضوع على الخريطة',
     notPlaced: 'لم يوضع بعد',
@@ -48,20 +48,20 @@ export const messages: Messages = {
   },
   deletion: {
     title: 'حذف الطابق',
-    done: (floor) => `تم حذف ${isolate(floor)}.`,
+    done: (floor) => `تم حذف ${isolateBidi(floor)}.`,
     counting: 'جارٍ إحصاء محتوياته',
-    floorOf: (floor, building) => `${isolate(floor)} في ${isolate(building)}`,
-    only: (title) => `سيُحذف ${isolate(title)}.`,
-    parts: (title, parts) => `حذف ${isolate(title)} يحذف أيضًا ${parts}.`,
+    floorOf: (floor, building) => `${isolateBidi(floor)} في ${isolateBidi(building)}`,
+    only: (title) => `سيُحذف ${isolateBidi(title)}.`,
+    parts: (title, parts) => `حذف ${isolateBidi(title)} يحذف أيضًا ${parts}.`,
     plan: 'مخططه',
     layers: (count, names) =>
       arabicPlural(count, {
-        zero: `طبقاته (${isolate(names)})`,
-        one: `طبقته (${isolate(names)})`,
-        two: `طبقتيه (${isolate(names)})`,
-        few: `طبقاته الـ${figure(count)} (${isolate(names)})`,
-        many: `طبقاته الـ${figure(count)} (${isolate(names)})`,
-        other: `طبقاته الـ${figure(count)} (${isolate(names)})`,
+        zero: `طبقاته (${isolateBidi(names)})`,
+        one: `طبقته (${isolateBidi(names)})`,
+        two: `طبقتيه (${isolateBidi(names)})`,
+        few: `طبقاته الـ${figure(count)} (${isolateBidi(names)})`,
+        many: `طبقاته الـ${figure(count)} (${isolateBidi(names)})`,
+        other: `طبقاته الـ${figure(count)} (${isolateBidi(names)})`,
       }),
     pois: (count) =>
       arabicPlural(count, {
@@ -160,13 +160,13 @@ export const messages: Messages = {
         many: `تبقى مناراته الـ${figure(count)} والتفاعلات عندها في هذا الطابق.`,
         other: `تبقى مناراته الـ${figure(count)} والتفاعلات عندها في هذا الطابق.`,
       }),
-    done: (copy, floor) => `تمت إضافة ${isolate(copy)} نسخةً من ${isolate(floor)}.`,
+    done: (copy, floor) => `تمت إضافة ${isolateBidi(copy)} نسخةً من ${isolateBidi(floor)}.`,
     needsPart: 'انسخ المخطط أو الطبقات. يحتاج الطابق إلى أحدهما.',
-    note: (floor, beacons) => `إضافة نسخة من ${isolate(floor)} كما حُفظ آخر مرة. ${beacons}`,
+    note: (floor, beacons) => `إضافة نسخة من ${isolateBidi(floor)} كما حُفظ آخر مرة. ${beacons}`,
     copy: 'نسخ',
   },
   form: {
-    added: (floor) => `تمت إضافة ${isolate(floor)}.`,
+    added: (floor) => `تمت إضافة ${isolateBidi(floor)}.`,
     updated: 'تم التحديث بنجاح',
     edit: 'تعديل الطابق',
     changeFirst: 'غيّر الاسم أو الصورة أولًا',

@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -47,11 +47,12 @@ export const messages: Messages = {
     saved: 'تم حفظ الإعدادات',
     save: 'حفظ',
     variables: 'المتغيرات',
-    insert: (name, description) => `إدراج ${isolate(name)}. ${description}`,
+    insert: (name, description) => `إدراج ${isolateBidi(name)}. ${description}`,
     sampleName: 'مكتب الاستعلامات',
     preview: 'معاينة',
     previewHint: 'يظهر هنا رابط القالب الصحيح.',
-    previewOf: (poi, floor) => `لنقطة اهتمام باسم ${isolate(poi)} في الطابق ${isolate(floor)}.`,
+    previewOf: (poi, floor) =>
+      `لنقطة اهتمام باسم ${isolateBidi(poi)} في الطابق ${isolateBidi(floor)}.`,
     mask: 'قالب الرابط',
     maskNote:
       'الرابط الذي يؤدي إلى نقطة اهتمام. إذا تُرك فارغًا يُستخدم القالب الافتراضي الظاهر باللون الرمادي.',
@@ -69,7 +70,7 @@ export const messages: Messages = {
   qr: {
     title: 'رمز QR',
     note: 'امسحه بتطبيق الزوار لربطه بهذا التطبيق. يحتوي على معرّف الزوار وسرّهم، فلا تعرضه إلا على من يحق له ذلك.',
-    alt: (name) => `رمز QR يحتوي على مفاتيح زوار ${isolate(name)}`,
+    alt: (name) => `رمز QR يحتوي على مفاتيح زوار ${isolateBidi(name)}`,
     notLoaded: 'تعذّر تحميل الصورة.',
     download: 'تنزيل',
     show: 'عرض رمز QR',

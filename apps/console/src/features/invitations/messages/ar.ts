@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -7,15 +7,15 @@ export const messages: Messages = {
   acceptAction: 'قبول الدعوة',
   otherAccount: 'لا يمكنك تأكيد هذه الدعوة، استخدم حسابًا آخر.',
   otherLink: 'لا يمكنك تأكيد هذه الدعوة. استخدم رابط دعوة آخر.',
-  join: (company) => `الانضمام إلى ${isolate(company)}`,
+  join: (company) => `الانضمام إلى ${isolateBidi(company)}`,
   fields: { email: 'البريد الإلكتروني', firstName: 'الاسم الأول', lastName: 'اسم العائلة' },
   page: {
     title: 'دعوة',
     looking: 'جارٍ البحث عن دعوتك',
     lookingIntro: 'جارٍ البحث عن دعوتك.',
     ended: 'انتهت هذه الدعوة',
-    used: (company) => `استُخدمت للانضمام إلى ${isolate(company)}.`,
-    expired: (company) => `انتهت صلاحيتها. اطلب دعوة جديدة من ${isolate(company)}.`,
+    used: (company) => `استُخدمت للانضمام إلى ${isolateBidi(company)}.`,
+    expired: (company) => `انتهت صلاحيتها. اطلب دعوة جديدة من ${isolateBidi(company)}.`,
     withdrawn: 'أُلغيت الدعوة، أو أن الرابط غير مكتمل.',
     backToHome: 'العودة إلى الصفحة الرئيسية',
     unread: 'تعذّر فتح الدعوة',
@@ -23,7 +23,7 @@ export const messages: Messages = {
   },
   member: {
     intro: (email, role) => ['الدعوة موجّهة إلى ', email, ` بدور ${role}.`],
-    signedInAs: (name, email) => `سجّلت الدخول باسم ${isolate(name)} (${isolate(email)}).`,
+    signedInAs: (name, email) => `سجّلت الدخول باسم ${isolateBidi(name)} (${isolateBidi(email)}).`,
     otherAccount: 'استخدام حساب آخر',
   },
   guest: {
@@ -35,7 +35,7 @@ export const messages: Messages = {
     mailSent: (email, company) => [
       'أرسلنا رسالة إلى ',
       email,
-      `. اتبع الرابط الوارد فيها للانضمام إلى ${isolate(company)}.`,
+      `. اتبع الرابط الوارد فيها للانضمام إلى ${isolateBidi(company)}.`,
     ],
     noMail: 'لم تصلك رسالة؟',
     sendAgain: 'إعادة إرسالها',
@@ -51,13 +51,13 @@ export const messages: Messages = {
     status: 'الحالة',
     actions: 'الإجراءات',
     statuses: { pending: 'معلّقة', accepted: 'مقبولة', expired: 'منتهية الصلاحية' },
-    until: (date) => `حتى ${isolate(date)}`,
+    until: (date) => `حتى ${isolateBidi(date)}`,
   },
   invite: { title: 'دعوة عضو', submit: 'دعوة', done: 'تم إرسال الدعوة بنجاح' },
   edit: {
     title: 'تعديل الدعوة',
     action: 'تعديل',
-    label: (email) => `تعديل دعوة ${isolate(email)}`,
+    label: (email) => `تعديل دعوة ${isolateBidi(email)}`,
     submit: 'حفظ',
     done: 'تم التحديث بنجاح',
     unchanged: 'لم يتغير شيء بعد',
@@ -65,20 +65,20 @@ export const messages: Messages = {
   remove: {
     title: 'حذف الدعوة',
     action: 'حذف',
-    label: (email) => `حذف دعوة ${isolate(email)}`,
-    detail: (email) => `ستتوقف الروابط المرسلة إلى ${isolate(email)} عن العمل.`,
-    done: (email) => `حُذفت دعوة ${isolate(email)}.`,
+    label: (email) => `حذف دعوة ${isolateBidi(email)}`,
+    detail: (email) => `ستتوقف الروابط المرسلة إلى ${isolateBidi(email)} عن العمل.`,
+    done: (email) => `حُذفت دعوة ${isolateBidi(email)}.`,
   },
   resend: {
     action: 'إعادة الإرسال',
-    label: (email) => `إعادة إرسال دعوة ${isolate(email)}`,
+    label: (email) => `إعادة إرسال دعوة ${isolateBidi(email)}`,
     done: 'تم إرسال الدعوة بنجاح',
   },
   link: {
     action: 'نسخ الرابط',
-    label: (email) => `نسخ رابط لـ ${isolate(email)}`,
+    label: (email) => `نسخ رابط لـ ${isolateBidi(email)}`,
     expired: 'انتهت صلاحيتها. أعد إرسالها أولًا',
-    copied: (email) => `نُسخ الرابط. يعمل لـ ${isolate(email)} فقط.`,
+    copied: (email) => `نُسخ الرابط. يعمل لـ ${isolateBidi(email)} فقط.`,
     title: 'نسخ رابط الدعوة',
     field: 'الرابط',
     note: 'يُعرض مرة واحدة. يمكن لكل من لديه هذا الرابط استخدامه.',

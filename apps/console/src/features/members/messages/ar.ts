@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -12,7 +12,7 @@ export const messages: Messages = {
     role: 'الدور',
     actions: 'الإجراءات',
   },
-  nameAndEmail: (name, email) => `${isolate(name)} (${isolate(email)})`,
+  nameAndEmail: (name, email) => `${isolateBidi(name)} (${isolateBidi(email)})`,
   locked: {
     self: 'لا يمكنك تغيير عضويتك أو حذفها',
     owner: 'لا يمكن تغيير المالك أو حذفه',
@@ -20,7 +20,7 @@ export const messages: Messages = {
   edit: {
     title: 'تعديل العضو',
     action: 'تعديل',
-    label: (name) => `تعديل ${isolate(name)}`,
+    label: (name) => `تعديل ${isolateBidi(name)}`,
     submit: 'حفظ',
     unchanged: 'غيّر الدور أو التطبيقات أولًا',
     done: 'تم التحديث بنجاح',
@@ -28,11 +28,11 @@ export const messages: Messages = {
   remove: {
     title: 'حذف العضو',
     action: 'حذف',
-    label: (name) => `حذف ${isolate(name)}`,
+    label: (name) => `حذف ${isolateBidi(name)}`,
     question: 'هل تريد بالتأكيد حذف هذا العضو من الشركة؟',
     detail: (name, email, company) =>
-      `يفقد ${isolate(name)} (${isolate(email)}) الوصول إلى ${isolate(company)} فورًا. لا يُحذف الحساب نفسه.`,
+      `يفقد ${isolateBidi(name)} (${isolateBidi(email)}) الوصول إلى ${isolateBidi(company)} فورًا. لا يُحذف الحساب نفسه.`,
     done: (name, company) =>
-      `لم يعد ${isolate(name)} عضوًا في ${company === undefined ? 'الشركة' : isolate(company)}.`,
+      `لم يعد ${isolateBidi(name)} عضوًا في ${company === undefined ? 'الشركة' : isolateBidi(company)}.`,
   },
 };

@@ -1,9 +1,9 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
-  signInFor: (name) => `سجّل الدخول للمتابعة إلى ${isolate(name)}.`,
+  signInFor: (name) => `سجّل الدخول للمتابعة إلى ${isolateBidi(name)}.`,
   signInForApplication: 'سجّل الدخول للمتابعة إلى التطبيق.',
   oneMoment: 'لحظة من فضلك',
   redirecting: 'جارٍ تحويلك إلى التطبيق.',
@@ -15,7 +15,7 @@ export const messages: Messages = {
   signInAgain: 'سجّل الدخول مرة أخرى',
   signIn: 'تسجيل الدخول',
   consent: {
-    title: (name) => `هل تسمح لـ ${isolate(name)} بتسجيل دخولك؟`,
+    title: (name) => `هل تسمح لـ ${isolateBidi(name)} بتسجيل دخولك؟`,
     intro: 'سيتمكن التطبيق من:',
     scopes: {
       openid: 'التعرّف عليك برقم حسابك، ومعرفة وقت تسجيل دخولك',
@@ -23,7 +23,7 @@ export const messages: Messages = {
       email: 'الاطلاع على بريدك الإلكتروني',
     },
     account: (email, host) =>
-      `أنت مسجّل الدخول باسم ${isolate(email)}. في الحالتين ستعود إلى ${isolate(host)}.`,
+      `أنت مسجّل الدخول باسم ${isolateBidi(email)}. في الحالتين ستعود إلى ${isolateBidi(host)}.`,
     allow: 'سماح',
     decline: 'رفض',
   },

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -13,10 +13,10 @@ export const messages: Messages = {
   saved: 'تم التحديث بنجاح',
   cells: {
     tagsOf: (label, title, tags) =>
-      `${label} لـ ${isolate(title)}: ${tags === '' ? 'لا شيء' : isolate(tags)}`,
-    fieldOf: (label, title) => `${label} لـ ${isolate(title)}`,
-    titleOf: (title) => `عنوان ${isolate(title)}`,
-    categoryOf: (title) => `فئة ${isolate(title)}`,
+      `${label} لـ ${isolateBidi(title)}: ${tags === '' ? 'لا شيء' : isolateBidi(tags)}`,
+    fieldOf: (label, title) => `${label} لـ ${isolateBidi(title)}`,
+    titleOf: (title) => `عنوان ${isolateBidi(title)}`,
+    categoryOf: (title) => `فئة ${isolateBidi(title)}`,
     subtitle: 'العنوان الفرعي',
     noCategory: 'بلا فئة',
     addCategory: 'إضافة فئة…',
@@ -31,10 +31,10 @@ export const messages: Messages = {
     isSaved: 'تم الحفظ',
     unchanged: 'لم يتغيّر شيء في هذا الصف',
     save: 'حفظ',
-    saveOne: (title) => `حفظ ${isolate(title)}`,
+    saveOne: (title) => `حفظ ${isolateBidi(title)}`,
     delete: 'حذف',
-    deleteOne: (title) => `حذف ${isolate(title)}`,
-    copyLink: (title) => `نسخ رابط ${isolate(title)}`,
+    deleteOne: (title) => `حذف ${isolateBidi(title)}`,
+    copyLink: (title) => `نسخ رابط ${isolateBidi(title)}`,
     id: 'معرّف نقطة الاهتمام',
     title: 'العنوان',
     category: 'الفئة',
@@ -52,8 +52,8 @@ export const messages: Messages = {
   },
   deletion: {
     title: 'حذف نقطة الاهتمام',
-    question: (title) => `هل تريد بالتأكيد حذف ${isolate(title)}؟`,
-    done: (title) => `تم حذف ${isolate(title)}.`,
+    question: (title) => `هل تريد بالتأكيد حذف ${isolateBidi(title)}؟`,
+    done: (title) => `تم حذف ${isolateBidi(title)}.`,
   },
   export: {
     label: 'تصدير إلى Excel',
@@ -65,8 +65,8 @@ export const messages: Messages = {
     file: 'جدول نصوص نقاط الاهتمام',
     tooLarge: 'الملف كبير جدًا. الحد الأقصى 20 ميغابايت.',
     unreadable: 'تعذّرت قراءة الملف. صدّر نقاط الاهتمام وعدّل ذلك الملف ثم استورده.',
-    noId: `لا يوجد عمود ${isolate('POI_ID')} في الصف الأول. صدّر نقاط الاهتمام وعدّل ذلك الملف.`,
-    noTexts: `لا يوجد في الصف الأول عمود نصوص بلغات هذا المبنى، مثل ${isolate('Title')} أو ${isolate('Title (ar)')}.`,
+    noId: `لا يوجد عمود ${isolateBidi('POI_ID')} في الصف الأول. صدّر نقاط الاهتمام وعدّل ذلك الملف.`,
+    noTexts: `لا يوجد في الصف الأول عمود نصوص بلغات هذا المبنى، مثل ${isolateBidi('Title')} أو ${isolateBidi('Title (ar)')}.`,
     unknown: (count) =>
       arabicPlural(count, {
         zero: 'لم يُستبعد أي صف.',
@@ -90,11 +90,11 @@ export const messages: Messages = {
   },
   languages: {
     choose: 'لغة التعديل',
-    only: (language) => `${isolate(language)} فقط`,
+    only: (language) => `${isolateBidi(language)} فقط`,
     beside: (language, missing) =>
       missing === 0
-        ? isolate(language)
-        : `${isolate(language)} (${arabicPlural(missing, {
+        ? isolateBidi(language)
+        : `${isolateBidi(language)} (${arabicPlural(missing, {
             zero: 'مكتملة',
             one: 'نقطة واحدة غير مكتملة',
             two: 'نقطتان غير مكتملتين',
@@ -102,12 +102,12 @@ export const messages: Messages = {
             many: `${figure(missing)} نقطة غير مكتملة`,
             other: `${figure(missing)} نقطة غير مكتملة`,
           })})`,
-    field: (label, language) => `${label} (${isolate(language)})`,
+    field: (label, language) => `${label} (${isolateBidi(language)})`,
     missing: 'لم تُترجم بعد',
     onlyMissing: 'نقاط الاهتمام غير المكتملة فقط',
   },
   page: {
-    floor: (name) => `الطابق ${isolate(name)}`,
+    floor: (name) => `الطابق ${isolateBidi(name)}`,
     anyFloor: 'الطابق',
     back: 'رجوع',
     linkSettings: 'إعدادات روابط نقاط الاهتمام',
@@ -124,8 +124,8 @@ export const messages: Messages = {
         other: `تم حفظ ${figure(count)} نقطة اهتمام.`,
       }),
     notSaved: (reasons) =>
-      `لم يُحفظ: ${isolate(reasons)}. تغييراتك محفوظة هنا. راجعها ثم احفظ مجددًا.`,
-    deletedByOther: (titles) => `حذفها مستخدم آخر: ${isolate(titles)}. تعذّر حفظ تغييراتك.`,
+      `لم يُحفظ: ${isolateBidi(reasons)}. تغييراتك محفوظة هنا. راجعها ثم احفظ مجددًا.`,
+    deletedByOther: (titles) => `حذفها مستخدم آخر: ${isolateBidi(titles)}. تعذّر حفظ تغييراتك.`,
     empty: 'لا توجد نقاط اهتمام في هذا الطابق بعد.',
     emptyNote: 'ارسم نقاط الاهتمام على خريطة الطابق.',
   },
@@ -145,7 +145,7 @@ export const messages: Messages = {
   },
   publicPage: {
     isPublic: 'هذه الروابط عامة الآن',
-    isPublicNote: (building) => `يمكن لأي شخص لديه رابط رؤية خريطة ${isolate(building)}.`,
+    isPublicNote: (building) => `يمكن لأي شخص لديه رابط رؤية خريطة ${isolateBidi(building)}.`,
     isOff: 'هذه الروابط لا تعمل: الصفحة العامة متوقفة',
     turnOnNote: 'شغّلها ليتمكن كل من لديه رابط من رؤية خريطة هذا المبنى.',
     askNote: 'اطلب من المالك أو مسؤول عام أو مسؤول في الشركة تشغيلها.',

@@ -1,4 +1,4 @@
-import { germanPlural, isolate } from '@floorwright/domain/language';
+import { germanPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -85,15 +85,15 @@ export const messages: Messages = {
   },
   languages: {
     choose: 'Sprache bearbeiten',
-    only: (language) => `Nur ${isolate(language)}`,
+    only: (language) => `Nur ${isolateBidi(language)}`,
     beside: (language, missing) =>
       missing === 0
-        ? isolate(language)
-        : `${isolate(language)} (${germanPlural(missing, {
+        ? isolateBidi(language)
+        : `${isolateBidi(language)} (${germanPlural(missing, {
             one: `${figure(missing)} POI unvollständig`,
             other: `${figure(missing)} POIs unvollständig`,
           })})`,
-    field: (label, language) => `${label} (${isolate(language)})`,
+    field: (label, language) => `${label} (${isolateBidi(language)})`,
     missing: 'Noch nicht übersetzt',
     onlyMissing: 'Nur unvollständige POIs',
   },

@@ -1,4 +1,4 @@
-import { englishPlural, isolate } from '@floorwright/domain/language';
+import { englishPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../lib/format.ts';
 
@@ -82,15 +82,15 @@ export const messages = {
   },
   languages: {
     choose: 'Language to edit',
-    only: (language: string) => `Only ${isolate(language)}`,
+    only: (language: string) => `Only ${isolateBidi(language)}`,
     beside: (language: string, missing: number) =>
       missing === 0
-        ? isolate(language)
-        : `${isolate(language)} (${englishPlural(missing, {
+        ? isolateBidi(language)
+        : `${isolateBidi(language)} (${englishPlural(missing, {
             one: `${figure(missing)} POI incomplete`,
             other: `${figure(missing)} POIs incomplete`,
           })})`,
-    field: (label: string, language: string) => `${label} (${isolate(language)})`,
+    field: (label: string, language: string) => `${label} (${isolateBidi(language)})`,
     missing: 'Not translated yet',
     onlyMissing: 'Only incomplete POIs',
   },

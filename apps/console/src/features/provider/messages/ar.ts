@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -25,7 +25,7 @@ export const messages: Messages = {
     customerId: 'معرّف الزبون (customer id)',
     connect: 'اتصال',
     searchVenue: 'البحث بالاسم',
-    unnamedVenue: (id) => `المكان ${isolate(id)}`,
+    unnamedVenue: (id) => `المكان ${isolateBidi(id)}`,
     noSuchVenue: 'لا يوجد مكان بهذا الاسم.',
     continue: 'متابعة',
   },
@@ -34,9 +34,9 @@ export const messages: Messages = {
     note: 'استيراد طوابق هذا المبنى وطبقاتها من مزوّد الخرائط الداخلية.',
     disconnect: 'قطع الاتصال',
     disconnectProvider: 'قطع الاتصال بالمزوّد',
-    disconnected: (name) => `تم قطع اتصال ${isolate(name)} بالمزوّد.`,
+    disconnected: (name) => `تم قطع اتصال ${isolateBidi(name)} بالمزوّد.`,
     consequence: (name) =>
-      `يحتفظ ${isolate(name)} بطوابقه وطبقاتها وكل ما وُضع عليها. لن تتم مزامنتها بعد الآن ويمكنك تعديلها هنا. إذا ربطت المكان نفسه مجددًا فستُطابَق طوابقه من جديد.`,
+      `يحتفظ ${isolateBidi(name)} بطوابقه وطبقاتها وكل ما وُضع عليها. لن تتم مزامنتها بعد الآن ويمكنك تعديلها هنا. إذا ربطت المكان نفسه مجددًا فستُطابَق طوابقه من جديد.`,
   },
   review: {
     saved: 'تم التحديث بنجاح',
@@ -63,15 +63,15 @@ export const messages: Messages = {
     unusable: 'تعذّر عرض بعض بيانات المزوّد.',
     leftOut: (count, floor, layer, reason) =>
       arabicPlural(count, {
-        zero: `${isolate(floor)}، ${isolate(layer)}: لم يُستبعد أي عنصر. ${isolate(reason)}`,
-        one: `${isolate(floor)}، ${isolate(layer)}: استُبعد عنصر واحد. ${isolate(reason)}`,
-        two: `${isolate(floor)}، ${isolate(layer)}: استُبعد عنصران. ${isolate(reason)}`,
-        few: `${isolate(floor)}، ${isolate(layer)}: استُبعدت ${figure(count)} عناصر. ${isolate(reason)}`,
-        many: `${isolate(floor)}، ${isolate(layer)}: استُبعد ${figure(count)} عنصرًا. ${isolate(reason)}`,
-        other: `${isolate(floor)}، ${isolate(layer)}: استُبعد ${figure(count)} عنصر. ${isolate(reason)}`,
+        zero: `${isolateBidi(floor)}، ${isolateBidi(layer)}: لم يُستبعد أي عنصر. ${isolateBidi(reason)}`,
+        one: `${isolateBidi(floor)}، ${isolateBidi(layer)}: استُبعد عنصر واحد. ${isolateBidi(reason)}`,
+        two: `${isolateBidi(floor)}، ${isolateBidi(layer)}: استُبعد عنصران. ${isolateBidi(reason)}`,
+        few: `${isolateBidi(floor)}، ${isolateBidi(layer)}: استُبعدت ${figure(count)} عناصر. ${isolateBidi(reason)}`,
+        many: `${isolateBidi(floor)}، ${isolateBidi(layer)}: استُبعد ${figure(count)} عنصرًا. ${isolateBidi(reason)}`,
+        other: `${isolateBidi(floor)}، ${isolateBidi(layer)}: استُبعد ${figure(count)} عنصر. ${isolateBidi(reason)}`,
       }),
     moved: 'نُقل',
-    renamed: (name) => `كان اسمه ${isolate(name)}`,
+    renamed: (name) => `كان اسمه ${isolateBidi(name)}`,
     layers: (count) =>
       arabicPlural(count, {
         zero: 'بلا طبقات',
@@ -136,7 +136,7 @@ export const messages: Messages = {
         other: `أُزيل ${figure(count)} طابق`,
       }),
     progress: (index, total, name, layers) =>
-      `الطابق ${figure(index)} من ${figure(total)} · ${isolate(name)} · ${layers}`,
+      `الطابق ${figure(index)} من ${figure(total)} · ${isolateBidi(name)} · ${layers}`,
     floors: (count) =>
       arabicPlural(count, {
         zero: 'لا طوابق',

@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -45,8 +45,8 @@ export const messages: Messages = {
     actions: 'الإجراءات',
     edit: 'تعديل',
     editTitle: 'تعديل وصول المجموعة',
-    editLabel: (group) => `تعديل ${isolate(group)}`,
-    editNote: (group) => `يحصل مستخدمو ${isolate(group)} على هذا فورًا.`,
+    editLabel: (group) => `تعديل ${isolateBidi(group)}`,
+    editNote: (group) => `يحصل مستخدمو ${isolateBidi(group)} على هذا فورًا.`,
     save: 'حفظ',
   },
   users: {
@@ -59,7 +59,7 @@ export const messages: Messages = {
     state: 'الحالة',
     groups: 'المجموعات',
     resend: 'إعادة الإرسال',
-    resendLabel: (email) => `إعادة إرسال دعوة ${isolate(email)}`,
+    resendLabel: (email) => `إعادة إرسال دعوة ${isolateBidi(email)}`,
     states: {
       member: 'عضو',
       invited: 'مدعو بالبريد',

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -82,9 +82,9 @@ export const messages: Messages = {
   },
   past: {
     live: (number, time) =>
-      `تعرض الخريطة الطابق كما رآه الزوار في نهاية الفترة: النسخة ${figure(number)}، منشورة منذ ${isolate(time)}.`,
+      `تعرض الخريطة الطابق كما رآه الزوار في نهاية الفترة: النسخة ${figure(number)}، منشورة منذ ${isolateBidi(time)}.`,
     nearest: (number, time) =>
-      `لا توجد نسخة محفوظة لهذا الوقت. تعرض الخريطة الأقرب: النسخة ${figure(number)} بتاريخ ${isolate(time)}.`,
+      `لا توجد نسخة محفوظة لهذا الوقت. تعرض الخريطة الأقرب: النسخة ${figure(number)} بتاريخ ${isolateBidi(time)}.`,
     today: 'لا توجد نسخة محفوظة لهذا الوقت. تعرض الخريطة الطابق كما هو الآن.',
     absent: (number) =>
       `لا تحتوي النسخة ${figure(number)} التي رآها الزوار آنذاك على هذا الطابق. تعرضه الخريطة كما هو الآن.`,
@@ -99,7 +99,7 @@ export const messages: Messages = {
         many: `نُشرت ${figure(count)} نسخة في هذه الفترة:`,
         other: `نُشرت ${figure(count)} نسخة في هذه الفترة:`,
       }),
-    mark: (time, number) => `${isolate(time)}: النسخة ${figure(number)}`,
+    mark: (time, number) => `${isolateBidi(time)}: النسخة ${figure(number)}`,
     automatic: 'نشر تلقائي بعدها',
   },
   map: {
@@ -173,8 +173,8 @@ export const messages: Messages = {
     close: (label) => `إغلاق «${label}»`,
     from: 'من',
     to: 'إلى',
-    timesIn: (zone) => `الأوقات بتوقيت ${isolate(zone)}`,
-    timesInOwn: (zone) => `الأوقات بتوقيت ${isolate(zone)}، وهي منطقتك الزمنية`,
+    timesIn: (zone) => `الأوقات بتوقيت ${isolateBidi(zone)}`,
+    timesInOwn: (zone) => `الأوقات بتوقيت ${isolateBidi(zone)}، وهي منطقتك الزمنية`,
     quick: 'فترات سريعة',
     endFirst: 'يجب أن تكون النهاية بعد البداية.',
     tooLong: (days) => `اختر ${dayCount(days)} على الأكثر.`,
@@ -182,10 +182,10 @@ export const messages: Messages = {
   data: {
     notLoaded: 'تعذّر تحميل الإعدادات.',
     erase: 'محو بيانات زائر',
-    unknown: (id) => `لا يوجد زائر بالمعرّف ${isolate(id)}.`,
+    unknown: (id) => `لا يوجد زائر بالمعرّف ${isolateBidi(id)}.`,
     nothingErased:
       'لم يُمحَ شيء. المعرّفات حساسة لحالة الأحرف، والبيانات الأقدم من مدة الاحتفاظ محذوفة بالفعل.',
-    erased: (id, counts) => `تم محو ${isolate(id)}: ${counts}.`,
+    erased: (id, counts) => `تم محو ${isolateBidi(id)}: ${counts}.`,
     positions: (count) =>
       arabicPlural(count, {
         zero: 'لا مواقع',

@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -39,21 +39,21 @@ export const messages: Messages = {
     add: 'إضافة نطاق',
     recordName: 'اسم TXT',
     recordValue: 'قيمة TXT',
-    recordNameOf: (domain) => `اسم سجل TXT للنطاق ${isolate(domain)}`,
-    recordValueOf: (domain) => `قيمة سجل TXT للنطاق ${isolate(domain)}`,
+    recordNameOf: (domain) => `اسم سجل TXT للنطاق ${isolateBidi(domain)}`,
+    recordValueOf: (domain) => `قيمة سجل TXT للنطاق ${isolateBidi(domain)}`,
     waiting: 'لم يُتحقق منه بعد',
     checked: (date) => `فُحص في ${date}`,
     verified: (date) => `تم التحقق في ${date}`,
     ending: (date) => `السجل مفقود. يبقى النطاق صالحًا حتى ${date}.`,
     check: 'الفحص الآن',
-    checkLabel: (domain) => `فحص ${isolate(domain)} الآن`,
-    found: (domain) => `تم التحقق من ${isolate(domain)}.`,
+    checkLabel: (domain) => `فحص ${isolateBidi(domain)} الآن`,
+    found: (domain) => `تم التحقق من ${isolateBidi(domain)}.`,
     remove: 'إزالة',
-    removeLabel: (domain) => `إزالة ${isolate(domain)}`,
+    removeLabel: (domain) => `إزالة ${isolateBidi(domain)}`,
     removeTitle: 'إزالة النطاق',
     removeDetail: (domain) =>
-      `لن يتمكن أصحاب عناوين ${isolate(domain)} من الدخول الموحّد. تبقى حساباتهم.`,
-    removed: (domain) => `أُزيل ${isolate(domain)}.`,
+      `لن يتمكن أصحاب عناوين ${isolateBidi(domain)} من الدخول الموحّد. تبقى حساباتهم.`,
+    removed: (domain) => `أُزيل ${isolateBidi(domain)}.`,
   },
   groups: {
     title: 'المجموعات',
@@ -71,13 +71,13 @@ export const messages: Messages = {
     claimFirst: 'أدخل حقل المجموعات واحفظه أولًا',
     edit: 'تعديل',
     editTitle: 'تعديل المجموعة',
-    editLabel: (group) => `تعديل ${isolate(group)}`,
+    editLabel: (group) => `تعديل ${isolateBidi(group)}`,
     save: 'حفظ',
     remove: 'إزالة',
     removeTitle: 'إزالة المجموعة',
-    removeLabel: (group) => `إزالة ${isolate(group)}`,
+    removeLabel: (group) => `إزالة ${isolateBidi(group)}`,
     removeDetail: (group) =>
-      `من تسجيل الدخول التالي لن يحصل أفراد ${isolate(group)} على دورها وتطبيقاتها.`,
+      `من تسجيل الدخول التالي لن يحصل أفراد ${isolateBidi(group)} على دورها وتطبيقاتها.`,
   },
   only: {
     title: 'الدخول الموحّد فقط',
@@ -86,17 +86,17 @@ export const messages: Messages = {
     domainFirst: 'تحقّق من نطاق أولًا.',
     confirm: 'تفعيل',
     detail: (domains) =>
-      `من الآن يسجّل أصحاب عناوين ${isolate(domains)} الدخول بمزوّد الهوية فقط، وتنتهي جلساتهم الأخرى. اختبر الاتصال قبل ذلك.`,
+      `من الآن يسجّل أصحاب عناوين ${isolateBidi(domains)} الدخول بمزوّد الهوية فقط، وتنتهي جلساتهم الأخرى. اختبر الاتصال قبل ذلك.`,
     still: 'يمكن لهؤلاء الاستمرار في استخدام كلمة مرور:',
     owners: 'جميع مالكي هذه الشركة',
-    ownersNamed: (names) => `المالكون: ${isolate(names)}`,
+    ownersNamed: (names) => `المالكون: ${isolateBidi(names)}`,
     others: 'أعضاء بعناوين من نطاقات أخرى',
   },
   disconnect: {
     title: 'فصل مزوّد الهوية',
     note: 'يسجّل الأعضاء الدخول بعدها بكلمات المرور. من لم تكن له كلمة مرور يمكنه تعيينها بالبريد.',
     action: 'فصل',
-    detail: (issuer) => `تنتهي فورًا الجلسات القادمة من ${isolate(issuer)}. تبقى النطاقات.`,
+    detail: (issuer) => `تنتهي فورًا الجلسات القادمة من ${isolateBidi(issuer)}. تبقى النطاقات.`,
     done: 'تم فصل مزوّد الهوية.',
   },
 };

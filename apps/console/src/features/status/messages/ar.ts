@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -27,5 +27,5 @@ export const messages: Messages = {
     visits: 'الزيارات',
   },
   checkAgain: 'التحقق مرة أخرى',
-  checkedAt: (time) => `تم التحقق في ${isolate(time)}`,
+  checkedAt: (time) => `تم التحقق في ${isolateBidi(time)}`,
 };

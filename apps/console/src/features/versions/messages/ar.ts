@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -32,7 +32,7 @@ export const messages: Messages = {
     when: 'وقت النشر',
     now: 'الآن',
     later: 'في موعد',
-    time: (zone) => `الموعد (${isolate(zone)})`,
+    time: (zone) => `الموعد (${isolateBidi(zone)})`,
     action: 'نشر',
     schedule: 'جدولة',
     timeFirst: 'اختر موعدًا أولًا.',
@@ -40,13 +40,13 @@ export const messages: Messages = {
     scheduled: 'تمت الجدولة',
     notAllowed: 'لا يشمل دورك النشر.',
     supersedes: (number, time) =>
-      `النسخة ${figure(number)} مجدولة في ${isolate(time)}. لن تُنشر حينئذ لأن هذه أحدث منها.`,
+      `النسخة ${figure(number)} مجدولة في ${isolateBidi(time)}. لن تُنشر حينئذ لأن هذه أحدث منها.`,
   },
   problems: {
     title: 'وجدت الفحوص مشكلات',
     blocked: 'يجب إصلاح بعض هذه المشكلات قبل النشر',
     blocking: 'تمنع النشر',
-    line: (floor, kind, count) => `${isolate(floor)}: ${kind} (${count})`,
+    line: (floor, kind, count) => `${isolateBidi(floor)}: ${kind} (${count})`,
     kinds: {
       'unjoined-lines': 'خطوط غير متصلة',
       island: 'مسارات معزولة',
@@ -67,7 +67,7 @@ export const messages: Messages = {
   },
   states: {
     live: 'منشورة',
-    scheduled: (time) => `ستُنشر في ${isolate(time)}`,
+    scheduled: (time) => `ستُنشر في ${isolateBidi(time)}`,
     failed: {
       no_right: 'لم تُنشر: لم يعد لكاتبها حق النشر.',
       no_subscription: 'لم تُنشر: لم يكن للشركة اشتراك.',
@@ -107,12 +107,12 @@ export const messages: Messages = {
     fullName: 'رابط المعاينة',
     open: 'فتح المعاينة',
     failed: 'تعذّر إنشاء الرابط',
-    expires: (time) => `تنتهي صلاحية الرابط في ${isolate(time)}.`,
+    expires: (time) => `تنتهي صلاحية الرابط في ${isolateBidi(time)}.`,
     list: 'روابط المعاينة',
     ofDraft: 'المسودة',
-    until: (time) => `تنتهي الصلاحية في ${isolate(time)}`,
+    until: (time) => `تنتهي الصلاحية في ${isolateBidi(time)}`,
     withdraw: 'سحب',
-    withdrawNamed: (what, by) => `سحب رابط المعاينة: ${what}، ${isolate(by)}`,
+    withdrawNamed: (what, by) => `سحب رابط المعاينة: ${what}، ${isolateBidi(by)}`,
     withdrawn: 'لم يعد رابط المعاينة يعمل',
     more: 'عرض المزيد من الروابط',
   },

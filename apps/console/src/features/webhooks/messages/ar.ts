@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -47,7 +47,7 @@ export const messages: Messages = {
   edit: {
     title: 'تعديل خطاف الويب',
     action: 'تعديل',
-    label: (url) => `تعديل ${isolate(url)}`,
+    label: (url) => `تعديل ${isolateBidi(url)}`,
     submit: 'حفظ',
     done: 'تم الحفظ',
     enabled: 'إرسال الأحداث',
@@ -69,29 +69,29 @@ export const messages: Messages = {
   rotate: {
     title: 'تجديد سر التوقيع',
     action: 'تجديد السر',
-    label: (url) => `تجديد سر ${isolate(url)}`,
+    label: (url) => `تجديد سر ${isolateBidi(url)}`,
     submit: 'تجديد',
-    detail: (url) => `تُوقَّع الرسائل إلى ${isolate(url)} بسر جديد.`,
+    detail: (url) => `تُوقَّع الرسائل إلى ${isolateBidi(url)} بسر جديد.`,
     overlap: 'مدة بقاء السر القديم بالساعات',
     overlapNote: 'من 0 إلى 168. حتى ذلك الحين تحمل الرسائل التوقيعين.',
   },
   test: {
     action: 'إرسال حدث تجريبي',
-    label: (url) => `إرسال حدث تجريبي إلى ${isolate(url)}`,
+    label: (url) => `إرسال حدث تجريبي إلى ${isolateBidi(url)}`,
     disabled: 'خطاف الويب متوقف',
     done: 'الحدث التجريبي في الطريق. يظهر الرد في التسليمات.',
   },
   remove: {
     title: 'حذف خطاف الويب',
     action: 'حذف',
-    label: (url) => `حذف ${isolate(url)}`,
-    detail: (url) => `لن يُرسل شيء إلى ${isolate(url)} وتُحذف تسليماته.`,
+    label: (url) => `حذف ${isolateBidi(url)}`,
+    detail: (url) => `لن يُرسل شيء إلى ${isolateBidi(url)} وتُحذف تسليماته.`,
     done: 'حُذف خطاف الويب.',
   },
   deliveries: {
     title: 'التسليمات',
     action: 'التسليمات',
-    label: (url) => `التسليمات إلى ${isolate(url)}`,
+    label: (url) => `التسليمات إلى ${isolateBidi(url)}`,
     back: 'خطافات الويب',
     none: 'لم يُرسل شيء خلال آخر 30 يومًا.',
     columns: {
@@ -112,13 +112,13 @@ export const messages: Messages = {
       'not-connected': 'لا اتصال',
     },
     show: 'عرض الرسالة',
-    showLabel: (id) => `عرض ${isolate(id)}`,
+    showLabel: (id) => `عرض ${isolateBidi(id)}`,
     request: 'الرسالة',
     headers: 'الترويسات',
     response: 'الرد',
     close: 'إغلاق',
     again: 'إعادة الإرسال',
-    againLabel: (id) => `إعادة إرسال ${isolate(id)}`,
+    againLabel: (id) => `إعادة إرسال ${isolateBidi(id)}`,
     againDone: 'تُرسل الرسالة مرة أخرى.',
   },
 };

@@ -1,10 +1,10 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
-  group: (language) => `Texte: ${isolate(language)}`,
-  field: (label, language) => `${label} (${isolate(language)})`,
+  group: (language) => `Texte: ${isolateBidi(language)}`,
+  field: (label, language) => `${label} (${isolateBidi(language)})`,
   missingIn: (languages) => `Fehlt: ${languages}`,
   missing: 'Noch nicht übersetzt',
 };

@@ -1,8 +1,8 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 export const messages = {
-  group: (language: string) => `Texts in ${isolate(language)}`,
-  field: (label: string, language: string) => `${label} (${isolate(language)})`,
+  group: (language: string) => `Texts in ${isolateBidi(language)}`,
+  field: (label: string, language: string) => `${label} (${isolateBidi(language)})`,
   missingIn: (languages: string) => `Missing: ${languages}`,
   missing: 'Not translated yet',
 };

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -7,8 +7,8 @@ export const messages: Messages = {
   wholeBuilding: 'المبنى',
   floor: 'الطابق',
   counts: (added, changed, removed) => `المضاف: ${added}، المغيّر: ${changed}، المحذوف: ${removed}`,
-  listed: (place) => `التغييرات: ${isolate(place)}`,
-  drawing: (place) => `رسم التغييرات: ${isolate(place)}`,
+  listed: (place) => `التغييرات: ${isolateBidi(place)}`,
+  drawing: (place) => `رسم التغييرات: ${isolateBidi(place)}`,
   becomes: '←',
   separator: '، ',
   legend: 'المتقطّع: قبل. المملوء: بعد.',

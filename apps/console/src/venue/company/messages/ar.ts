@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -49,19 +49,19 @@ export const messages: Messages = {
     name: 'الاسم',
     nameFirst: 'اكتب اسمًا أولًا',
   },
-  nowIn: (company) => `أنت الآن في ${isolate(company)}.`,
+  nowIn: (company) => `أنت الآن في ${isolateBidi(company)}.`,
   subscription: {
     none: 'لا يوجد بعد',
     pending: 'الدفع قيد المعالجة',
     trial: 'فترة تجريبية',
-    trialUntil: (date) => `فترة تجريبية حتى ${isolate(date)}`,
+    trialUntil: (date) => `فترة تجريبية حتى ${isolateBidi(date)}`,
     active: 'نشط',
-    activeUntil: (date) => `نشط، الدفعة التالية في ${isolate(date)}`,
+    activeUntil: (date) => `نشط، الدفعة التالية في ${isolateBidi(date)}`,
     overdue: 'الدفعة متأخرة',
     ended: 'منتهٍ',
-    endedOn: (date) => `انتهى في ${isolate(date)}`,
+    endedOn: (date) => `انتهى في ${isolateBidi(date)}`,
     canceled: 'ملغى',
-    canceledUntil: (date) => `ملغى، ينتهي في ${isolate(date)}`,
+    canceledUntil: (date) => `ملغى، ينتهي في ${isolateBidi(date)}`,
     retried: 'لم تنجح محاولة الدفع الأخيرة، وسنحاول مجددًا خلال ساعات',
     failed: 'فشل الدفع',
   },

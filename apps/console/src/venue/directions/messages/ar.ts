@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -10,10 +10,11 @@ export const messages: Messages = {
     turn === null ? `سر مسافة ${figure(metres)} م` : `${turns[turn]} وسر مسافة ${figure(metres)} م`,
   ride: (by, floor) =>
     `${by === 'elevator' ? 'استقل المصعد' : 'استخدم الدرج'} إلى ${
-      floor.isGround ? 'الطابق الأرضي' : `الطابق ${isolate(floor.name)}`
+      floor.isGround ? 'الطابق الأرضي' : `الطابق ${isolateBidi(floor.name)}`
     }`,
-  arrive: (place) => `الوصول إلى ${isolate(place)}`,
-  notNear: (place) => `لا يوجد مسار قرب ${isolate(place)}.`,
-  missing: (from, to) => `لا يوجد مسار من ${isolate(from)} إلى ${isolate(to)}.`,
-  missingStepFree: (from, to) => `لا يوجد مسار بدون درج من ${isolate(from)} إلى ${isolate(to)}.`,
+  arrive: (place) => `الوصول إلى ${isolateBidi(place)}`,
+  notNear: (place) => `لا يوجد مسار قرب ${isolateBidi(place)}.`,
+  missing: (from, to) => `لا يوجد مسار من ${isolateBidi(from)} إلى ${isolateBidi(to)}.`,
+  missingStepFree: (from, to) =>
+    `لا يوجد مسار بدون درج من ${isolateBidi(from)} إلى ${isolateBidi(to)}.`,
 };

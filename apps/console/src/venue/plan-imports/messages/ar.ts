@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -22,8 +22,8 @@ export const messages: Messages = {
   page: (number) => `الصفحة ${number}`,
   readPage: 'قراءة الصفحة',
   pageFirst: 'اختر صفحة أولًا.',
-  failed: (file) => `لا يمكن استيراد ${isolate(file)}.`,
-  failedPage: (file, page) => `لا يمكن استيراد الصفحة ${page} من ${isolate(file)}.`,
+  failed: (file) => `لا يمكن استيراد ${isolateBidi(file)}.`,
+  failedPage: (file, page) => `لا يمكن استيراد الصفحة ${page} من ${isolateBidi(file)}.`,
   inLine: (line) => `الخطأ في السطر ${line}.`,
   failures: {
     binary_dxf: 'هذا ملف DXF ثنائي. احفظه بصيغة ASCII DXF.',
@@ -56,10 +56,10 @@ export const messages: Messages = {
   },
   scale: 'مقياس المخطط، 1 إلى',
   scaleFirst: 'أدخل المقياس أولًا.',
-  size: (width, height) => `أبعاد المخطط ${isolate(`${width} × ${height}`)} م.`,
+  size: (width, height) => `أبعاد المخطط ${isolateBidi(`${width} × ${height}`)} م.`,
   layers: 'طبقات المخطط',
-  layer: (name, count) => `${isolate(name)} (${count})`,
-  kindOf: (name) => `نوع ${isolate(name)}`,
+  layer: (name, count) => `${isolateBidi(name)} (${count})`,
+  kindOf: (name) => `نوع ${isolateBidi(name)}`,
   skipped: (list) => `لم يُرسم: ${list}.`,
   notInLayers: (list) => `في الصورة وليس في الطبقات: ${list}.`,
   noLayers: 'لا خطوط في هذا الملف. يصبح صورة بلا طبقات.',

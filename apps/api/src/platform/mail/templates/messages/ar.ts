@@ -1,12 +1,12 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
-const product = isolate('Floorwright');
+const product = isolateBidi('Floorwright');
 
 export const messages: Messages = {
   layout: {
-    greeting: (name) => `مرحبًا ${isolate(name)}،`,
+    greeting: (name) => `مرحبًا ${isolateBidi(name)}،`,
     greetingWithoutName: 'مرحبًا،',
     buttonBroken: 'إذا لم يعمل الزر، فافتح هذا الرابط في متصفحك:',
     linkRule: (duration) => `يعمل الرابط مرة واحدة، وتنتهي صلاحيته خلال ${duration}.`,
@@ -56,9 +56,9 @@ export const messages: Messages = {
   },
   emailChangeNotice: (newEmail) => ({
     subject: 'طلب تغيير بريدك الإلكتروني',
-    preheader: `البريد الجديد المطلوب: ${isolate(newEmail)}.`,
+    preheader: `البريد الجديد المطلوب: ${isolateBidi(newEmail)}.`,
     paragraphs: [
-      `طُلب تغيير البريد الإلكتروني لحسابك في ${product} إلى ${isolate(newEmail)}. لن يتغير شيء قبل تأكيد ذلك العنوان.`,
+      `طُلب تغيير البريد الإلكتروني لحسابك في ${product} إلى ${isolateBidi(newEmail)}. لن يتغير شيء قبل تأكيد ذلك العنوان.`,
       'إن كنت صاحب الطلب، فلا حاجة إلى أي إجراء. وإن لم تكن، فأعد تعيين كلمة المرور الآن لمنع دخول الآخرين.',
     ],
     action: 'إعادة تعيين كلمة المرور',
@@ -66,9 +66,9 @@ export const messages: Messages = {
   }),
   emailChanged: (newEmail) => ({
     subject: 'تغيّر بريدك الإلكتروني',
-    preheader: `تسجّل الدخول الآن بالعنوان ${isolate(newEmail)}.`,
+    preheader: `تسجّل الدخول الآن بالعنوان ${isolateBidi(newEmail)}.`,
     paragraphs: [
-      `تغيّر البريد الإلكتروني لحسابك في ${product} إلى ${isolate(newEmail)}، وسُجّل الخروج من جميع الأجهزة الأخرى.`,
+      `تغيّر البريد الإلكتروني لحسابك في ${product} إلى ${isolateBidi(newEmail)}، وسُجّل الخروج من جميع الأجهزة الأخرى.`,
       'إن كنت من غيّره، فلا حاجة إلى أي إجراء. وإن لم تكن، فتواصل معنا الآن: لم يعد هذا العنوان قادرًا على إعادة تعيين كلمة المرور.',
     ],
     action: 'التواصل معنا',
@@ -132,9 +132,9 @@ export const messages: Messages = {
   },
   invitation: (company, inviter) => ({
     subject: 'دعوة إلى الانضمام إلى فريق',
-    preheader: `انضم إلى ${isolate(company)} في ${product}.`,
+    preheader: `انضم إلى ${isolateBidi(company)} في ${product}.`,
     paragraphs: [
-      `تلقيت دعوة من ${isolate(inviter)} للانضمام إلى ${isolate(company)} في ${product}، حيث يدير الفريق مواقعه الداخلية معًا.`,
+      `تلقيت دعوة من ${isolateBidi(inviter)} للانضمام إلى ${isolateBidi(company)} في ${product}، حيث يدير الفريق مواقعه الداخلية معًا.`,
       'اقبل الدعوة من الزر أدناه. يمكنك تسجيل الدخول بحساب يحمل هذا العنوان، أو إنشاء حساب في دقيقة.',
     ],
     action: 'قبول الدعوة',
@@ -142,9 +142,9 @@ export const messages: Messages = {
   }),
   publishFailed: ({ building, version, time, failure }) => ({
     subject: 'لم تُنشر نسخة مجدولة',
-    preheader: `النسخة ${version} من ${isolate(building)}.`,
+    preheader: `النسخة ${version} من ${isolateBidi(building)}.`,
     paragraphs: [
-      `كان موعد نشر النسخة ${version} من ${isolate(building)} هو ${time}. لم تُنشر النسخة.`,
+      `كان موعد نشر النسخة ${version} من ${isolateBidi(building)} هو ${time}. لم تُنشر النسخة.`,
       {
         no_right:
           'لم يعد للعضو الذي جدولها حق النشر هناك. إن كان ينبغي أن يراها الزوار، فيمكن لعضو لديه حق النشر فتح النسخ ونشرها.',
@@ -163,13 +163,13 @@ export const messages: Messages = {
   }),
   webhookDisabled: ({ company, host }) => ({
     subject: 'عُطّل خطاف ويب',
-    preheader: `لم يقبل ${isolate(host)} الرسائل مدة ثلاثة أيام.`,
+    preheader: `لم يقبل ${isolateBidi(host)} الرسائل مدة ثلاثة أيام.`,
     paragraphs: [
-      `لم يقبل ${isolate(host)} رسائل ${isolate(company)} مدة ثلاثة أيام، أو أبلغ بأنه لم يعد موجودًا. عُطّل خطاف الويب ولن تُرسل إليه أحداث جديدة.`,
+      `لم يقبل ${isolateBidi(host)} رسائل ${isolateBidi(company)} مدة ثلاثة أيام، أو أبلغ بأنه لم يعد موجودًا. عُطّل خطاف الويب ولن تُرسل إليه أحداث جديدة.`,
       'أصلح العنوان ثم فعّل خطاف الويب من جديد. تُرسل الرسائل المنتظرة عندئذ.',
     ],
     action: 'فتح خطافات الويب',
-    reason: `وصلك هذا البريد لأنك مالك ${isolate(company)}.`,
+    reason: `وصلك هذا البريد لأنك مالك ${isolateBidi(company)}.`,
   }),
   comments: {
     mentioned: 'ذُكرت في تعليق',
@@ -183,12 +183,12 @@ export const messages: Messages = {
         many: `${shown} ردًا جديدًا على تعليق`,
         other: `${shown} رد جديد على تعليق`,
       }),
-    place: (poi, floor) => `${isolate(poi)} (${isolate(floor)})`,
-    about: (place) => `بخصوص ${isolate(place)}.`,
-    news: (place) => `نشاط جديد في تعليق بخصوص ${isolate(place)}.`,
-    mention: (by, text) => `ذكرك ${isolate(by)}: «${isolate(text)}»`,
-    text: (by, text) => `كتب ${isolate(by)}: «${isolate(text)}»`,
-    resolvedBy: (by) => `أشار ${isolate(by)} إلى أن التعليق محلول.`,
+    place: (poi, floor) => `${isolateBidi(poi)} (${isolateBidi(floor)})`,
+    about: (place) => `بخصوص ${isolateBidi(place)}.`,
+    news: (place) => `نشاط جديد في تعليق بخصوص ${isolateBidi(place)}.`,
+    mention: (by, text) => `ذكرك ${isolateBidi(by)}: «${isolateBidi(text)}»`,
+    text: (by, text) => `كتب ${isolateBidi(by)}: «${isolateBidi(text)}»`,
+    resolvedBy: (by) => `أشار ${isolateBidi(by)} إلى أن التعليق محلول.`,
     more: (count, shown) =>
       arabicPlural(count, {
         zero: 'ولا شيء آخر.',

@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -8,7 +8,7 @@ export const messages: Messages = {
   none: 'لم تسمح لأي تطبيق بتسجيل دخولك.',
   failed: 'تعذّر تحميل التطبيقات.',
   retry: 'إعادة المحاولة',
-  of: (company) => `من ${isolate(company)}`,
+  of: (company) => `من ${isolateBidi(company)}`,
   allowed: (date) => `سُمح به في ${date}`,
   signedIn: 'مسجّل الدخول',
   scopes: {
@@ -17,9 +17,9 @@ export const messages: Messages = {
     email: 'يرى بريدك الإلكتروني',
   },
   disconnect: 'فصل',
-  disconnectLabel: (name) => `فصل ${isolate(name)}`,
+  disconnectLabel: (name) => `فصل ${isolateBidi(name)}`,
   confirmTitle: 'فصل التطبيق',
   detail: (name) =>
-    `يفقد ${isolate(name)} الوصول إلى ملفك فورًا. سيطلب إذنك مرة أخرى إن سجّلت الدخول إليه لاحقًا.`,
-  done: (name) => `فُصل ${isolate(name)}.`,
+    `يفقد ${isolateBidi(name)} الوصول إلى ملفك فورًا. سيطلب إذنك مرة أخرى إن سجّلت الدخول إليه لاحقًا.`,
+  done: (name) => `فُصل ${isolateBidi(name)}.`,
 };

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -6,7 +6,7 @@ import type { Messages } from './en.ts';
 export const messages: Messages = {
   title: 'العامل الثاني',
   intro: 'مع العامل الثاني لا تكفي معرفة كلمة المرور لتسجيل الدخول باسمك.',
-  required: (company) => `تشترط ${isolate(company)} عاملًا ثانيًا. أعدّه للمتابعة.`,
+  required: (company) => `تشترط ${isolateBidi(company)} عاملًا ثانيًا. أعدّه للمتابعة.`,
   failed: 'تعذّر تحميل العوامل الثانية.',
   retry: 'إعادة المحاولة',
   remove: 'إزالة',
@@ -44,10 +44,10 @@ export const messages: Messages = {
     used: (created, used) => `أُضيف في ${created}، وآخر استخدام في ${used}`,
     rename: 'إعادة التسمية',
     renameTitle: 'إعادة تسمية مفتاح المرور',
-    renameLabel: (name) => `إعادة تسمية ${isolate(name)}`,
+    renameLabel: (name) => `إعادة تسمية ${isolateBidi(name)}`,
     removeTitle: 'إزالة مفتاح المرور',
-    removeLabel: (name) => `إزالة ${isolate(name)}`,
-    removeNote: (name) => `لن تتمكن من تسجيل الدخول بواسطة ${isolate(name)}.`,
+    removeLabel: (name) => `إزالة ${isolateBidi(name)}`,
+    removeNote: (name) => `لن تتمكن من تسجيل الدخول بواسطة ${isolateBidi(name)}.`,
     removed: 'أُزيل مفتاح المرور.',
   },
   codes: {

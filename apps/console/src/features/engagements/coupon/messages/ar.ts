@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -24,8 +24,8 @@ export const messages: Messages = {
     uniqueNote: 'الرقم الذي تقرؤه الماسحات.',
     number: 'رقم المعرّف',
     numberNote: 'يُطبع أسفل الرمز.',
-    qr: (text) => `رمز QR لـ ${isolate(text)}`,
-    bars: (text) => `الرمز الشريطي لـ ${isolate(text)}`,
+    qr: (text) => `رمز QR لـ ${isolateBidi(text)}`,
+    bars: (text) => `الرمز الشريطي لـ ${isolateBidi(text)}`,
     notEncodable: 'لا يمكن ترميز هذا الرقم كرمز شريطي.',
     encodings: {
       code_128: 'رمز شريطي',

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -50,7 +50,7 @@ export const messages: Messages = {
     instead: 'أرشفة بدلًا من ذلك',
     question: 'سيُزال هذا التفاعل، يرجى التأكيد.',
     archiveNote: 'لا تُعرض التفاعلات المؤرشفة للزوار وتحتفظ بنتائجها.',
-    done: (name) => `تمت إزالة ${isolate(name)}.`,
+    done: (name) => `تمت إزالة ${isolateBidi(name)}.`,
     resultsToo: 'تُحذف نتائجه أيضًا.',
     counting: 'جارٍ إحصاء نتائجه…',
     noResults: 'لا توجد له نتائج بعد.',
@@ -83,25 +83,25 @@ export const messages: Messages = {
     immediate: 'بجوارها مباشرة',
   },
   precedence: {
-    beacon: (id) => `المنارة ${isolate(id)}`,
+    beacon: (id) => `المنارة ${isolateBidi(id)}`,
     never: 'لا يُعرض للزوار أبدًا',
-    neverAt: (places) => `لا يُعرض أبدًا عند ${isolate(places)}`,
+    neverAt: (places) => `لا يُعرض أبدًا عند ${isolateBidi(places)}`,
     always: (others) =>
-      `يأتي ${isolate(others)} أولًا دائمًا للحدث نفسه. ارفع أولوية هذا التفاعل أو اختر حدثًا آخر أو منارات أخرى.`,
+      `يأتي ${isolateBidi(others)} أولًا دائمًا للحدث نفسه. ارفع أولوية هذا التفاعل أو اختر حدثًا آخر أو منارات أخرى.`,
     alwaysAt: (others, places) =>
-      `يأتي ${isolate(others)} أولًا دائمًا للحدث نفسه عند ${isolate(places)}. ارفع أولوية هذا التفاعل أو اختر حدثًا آخر أو منارات أخرى.`,
-    first: (others) => `يأتي ${isolate(others)} أولًا`,
+      `يأتي ${isolateBidi(others)} أولًا دائمًا للحدث نفسه عند ${isolateBidi(places)}. ارفع أولوية هذا التفاعل أو اختر حدثًا آخر أو منارات أخرى.`,
+    first: (others) => `يأتي ${isolateBidi(others)} أولًا`,
     firstNote: (places) =>
-      `عند ${isolate(places)} لا يُعرض هذا التفاعل إلا أثناء فترة انتظار الآخر للزائر أو بعد بلوغه حده الأقصى.`,
-    hides: (others, places) => `يحجب ${isolate(others)} عند ${isolate(places)}`,
+      `عند ${isolateBidi(places)} لا يُعرض هذا التفاعل إلا أثناء فترة انتظار الآخر للزائر أو بعد بلوغه حده الأقصى.`,
+    hides: (others, places) => `يحجب ${isolateBidi(others)} عند ${isolateBidi(places)}`,
     hidesNote:
       'يأتي هذا التفاعل أولًا دائمًا هناك. حدّد حدًا أقصى أو حدًا أدنى للدقائق بين مرات العرض أو اخفض أولويته ليُعرض كلاهما.',
   },
   schedule: {
     label: 'وقت العرض',
-    period: (from, until) => `من ${isolate(from)} إلى ${isolate(until)}`,
-    from: (from) => `من ${isolate(from)}`,
-    until: (until) => `حتى ${isolate(until)}`,
+    period: (from, until) => `من ${isolateBidi(from)} إلى ${isolateBidi(until)}`,
+    from: (from) => `من ${isolateBidi(from)}`,
+    until: (until) => `حتى ${isolateBidi(until)}`,
     limitedHours: 'ساعات محددة',
     atMostEvery: (minutes) => `كل ${figure(minutes)} د على الأكثر`,
     perVisitor: (cap) => `${figure(cap)} لكل زائر`,
@@ -115,7 +115,7 @@ export const messages: Messages = {
     lastDay: 'آخر يوم',
     hours: 'الأيام والساعات',
     editHours: 'تعديل الأيام والساعات',
-    timesIn: (zone) => `الأوقات بتوقيت ${isolate(zone)}`,
+    timesIn: (zone) => `الأوقات بتوقيت ${isolateBidi(zone)}`,
     cooldown: 'أقل عدد دقائق بين مرات العرض',
     cooldownNote: 'للزائر نفسه',
     cap: 'أقصى عدد مرات عرض لكل زائر',
@@ -130,9 +130,9 @@ export const messages: Messages = {
     resume: 'استئناف',
     restore: 'استعادة',
     now: {
-      active: (name) => `${isolate(name)} نشط الآن.`,
-      paused: (name) => `تم إيقاف ${isolate(name)} مؤقتًا.`,
-      archived: (name) => `تمت أرشفة ${isolate(name)}.`,
+      active: (name) => `${isolateBidi(name)} نشط الآن.`,
+      paused: (name) => `تم إيقاف ${isolateBidi(name)} مؤقتًا.`,
+      archived: (name) => `تمت أرشفة ${isolateBidi(name)}.`,
     },
     meanings: {
       active: 'يراه الزوار',
@@ -141,7 +141,7 @@ export const messages: Messages = {
     },
   },
   panel: {
-    created: (name) => `تم إنشاء ${isolate(name)}.`,
+    created: (name) => `تم إنشاء ${isolateBidi(name)}.`,
     updated: 'تم التحديث بنجاح',
     failed: 'حدث خطأ ما',
     wasDeleted: 'لم يُحفظ. تم حذف التفاعل.',

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -10,7 +10,7 @@ export const messages: Messages = {
   nothing: 'لا يُعرض شيء في هذه الجولة.',
   results: (number) => `نتائج الجولة ${figure(number)}`,
   away: (metres) => `على بُعد ${metres} م`,
-  eventsAt: (events, beacon) => `${events} عند ${isolate(beacon)}`,
+  eventsAt: (events, beacon) => `${events} عند ${isolateBidi(beacon)}`,
   with: (what, distance) => `${what}، ${distance}`,
   days: (days, time) => `${figure(days)} ي ${time}`,
   pause: 'إيقاف مؤقت',
@@ -52,6 +52,6 @@ export const messages: Messages = {
     capped: 'بلغ الزائر الحد الأقصى',
     coolingDown: (time) => `فترة انتظار حتى ${time}`,
     nearer: 'يُعرض لمنارة أقرب',
-    lostTo: (name) => `سبقه: ${isolate(name)}`,
+    lostTo: (name) => `سبقه: ${isolateBidi(name)}`,
   },
 };

@@ -1,12 +1,12 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
   pin: {
-    open: (text) => `تعليق: ${isolate(text)}`,
-    resolved: (text) => `تعليق محلول: ${isolate(text)}`,
+    open: (text) => `تعليق: ${isolateBidi(text)}`,
+    resolved: (text) => `تعليق محلول: ${isolateBidi(text)}`,
     several: (count) =>
       arabicPlural(count, {
         zero: 'لا تعليقات هنا',
@@ -53,7 +53,7 @@ export const messages: Messages = {
     new: 'تعليق جديد',
     comment: 'تعليق',
   },
-  about: (title) => `عن ${isolate(title)}`,
+  about: (title) => `عن ${isolateBidi(title)}`,
   aboutPlace: 'عن هذا الموضع',
   thread: {
     label: 'تعليق',
@@ -63,7 +63,7 @@ export const messages: Messages = {
     follow: 'متابعة: تلقّي رسائل بريد',
     copyLink: 'نسخ الرابط',
     resolved: (name, when) =>
-      `حُل${name === null ? '' : ` بواسطة ${isolate(name)}`}${when === null ? '' : `، ${isolate(when)}`}`,
+      `حُل${name === null ? '' : ` بواسطة ${isolateBidi(name)}`}${when === null ? '' : `، ${isolateBidi(when)}`}`,
     replies: 'الردود',
     reply: 'رد',
   },
@@ -72,7 +72,7 @@ export const messages: Messages = {
     comment: 'حذف التعليق',
     confirm: 'حذف',
     replyText: 'يُحذف الرد لدى الجميع.',
-    commentText: (name) => `يُحذف تعليق ${isolate(name)} لدى الجميع.`,
+    commentText: (name) => `يُحذف تعليق ${isolateBidi(name)} لدى الجميع.`,
     also: (count) =>
       arabicPlural(count, {
         zero: 'ولا ردود عليه.',
@@ -95,11 +95,11 @@ export const messages: Messages = {
   deletedAccount: 'حساب محذوف',
   written: {
     comment: {
-      of: (name) => `تعليق ${isolate(name)}`,
+      of: (name) => `تعليق ${isolateBidi(name)}`,
       edit: 'تعديل التعليق',
       delete: 'حذف التعليق',
     },
-    reply: { of: (name) => `رد ${isolate(name)}`, edit: 'تعديل الرد', delete: 'حذف الرد' },
+    reply: { of: (name) => `رد ${isolateBidi(name)}`, edit: 'تعديل الرد', delete: 'حذف الرد' },
     edited: 'مُعدَّل',
     save: 'حفظ',
   },

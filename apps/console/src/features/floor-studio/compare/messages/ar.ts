@@ -1,17 +1,17 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
-  mapOf: (floor) => `خريطة ${isolate(floor)}`,
+  mapOf: (floor) => `خريطة ${isolateBidi(floor)}`,
   moved: 'نُقلت',
-  onlyOn: (floor) => `في ${isolate(floor)} فقط`,
-  notLoaded: (floor) => `تعذّر تحميل ${isolate(floor)}.`,
+  onlyOn: (floor) => `في ${isolateBidi(floor)} فقط`,
+  notLoaded: (floor) => `تعذّر تحميل ${isolateBidi(floor)}.`,
   tryAgain: 'إعادة المحاولة',
   comparing: 'جارٍ مقارنة الطابقين',
   same: (here, there) =>
-    `لا فروق. في ${isolate(here)} و${isolate(there)} نقاط الاهتمام ونقاط المسارات نفسها.`,
+    `لا فروق. في ${isolateBidi(here)} و${isolateBidi(there)} نقاط الاهتمام ونقاط المسارات نفسها.`,
   more: (count) =>
     arabicPlural(count, {
       zero: 'لا مزيد على الخريطة',
@@ -26,12 +26,12 @@ export const messages: Messages = {
   how: 'طريقة المقارنة',
   noOther: 'لا يوجد في هذا المبنى طابق آخر بعد. كرّر هذا الطابق أو أضف طابقًا جديدًا.',
   points: {
-    point: (id) => `نقطة ${isolate(id)}`,
-    elevator: (id) => `مصعد ${isolate(id)}`,
-    stairs: (id) => `درج ${isolate(id)}`,
+    point: (id) => `نقطة ${isolateBidi(id)}`,
+    elevator: (id) => `مصعد ${isolateBidi(id)}`,
+    stairs: (id) => `درج ${isolateBidi(id)}`,
   },
   unnamed: 'بلا اسم',
   divider: 'الفاصل بين الطابقين',
-  dividerAt: (share, floor) => `${isolate(share)} من الخريطة لـ ${isolate(floor)}`,
+  dividerAt: (share, floor) => `${isolateBidi(share)} من الخريطة لـ ${isolateBidi(floor)}`,
   modes: { swipe: 'سحب', difference: 'فروق' },
 };

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -38,7 +38,7 @@ export const messages: Messages = {
   },
   hours: { label: 'ساعات العمل', edit: 'تعديل ساعات العمل', asText: 'ساعات العمل كنص' },
   icon: {
-    notUploaded: (name, message) => `لم يُرفع ${isolate(name)}. ${message}`,
+    notUploaded: (name, message) => `لم يُرفع ${isolateBidi(name)}. ${message}`,
     unreadable: 'تعذّرت قراءة الصورة. اختر صورة أخرى.',
     current: 'الأيقونة الحالية',
     label: 'الأيقونة',
@@ -57,7 +57,7 @@ export const messages: Messages = {
     group: 'نقطة اهتمام',
     name: 'اسم نقطة الاهتمام',
     nameRequired: 'اسم نقطة الاهتمام مطلوب',
-    lastUsed: (text) => `استخدام الأخير: ${isolate(text)}`,
+    lastUsed: (text) => `استخدام الأخير: ${isolateBidi(text)}`,
     color: 'اللون',
     outline: 'الحد الخارجي',
     delete: 'حذف نقطة الاهتمام',

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -47,5 +47,5 @@ export const messages: Messages = {
   discard: 'تجاهل',
   restore: 'استعادة',
   text: (when, changes) =>
-    `تغييرات غير محفوظة من ${isolate(when)} مخزنة على هذا الجهاز: ${changes}.`,
+    `تغييرات غير محفوظة من ${isolateBidi(when)} مخزنة على هذا الجهاز: ${changes}.`,
 };

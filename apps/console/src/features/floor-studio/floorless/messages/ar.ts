@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -13,9 +13,9 @@ export const messages: Messages = {
       many: `${figure(count)} منارة`,
       other: `${figure(count)} منارة`,
     }),
-  onNoFloor: (name) => `${isolate(name)}، بلا طابق`,
+  onNoFloor: (name) => `${isolateBidi(name)}، بلا طابق`,
   note: 'موضوعة بلا طابق',
-  putOne: (name) => `وضع ${isolate(name)} في هذا الطابق`,
+  putOne: (name) => `وضع ${isolateBidi(name)} في هذا الطابق`,
   putHere: 'وضع هنا',
   put: (count) =>
     arabicPlural(count, {

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -7,14 +7,14 @@ export const messages: Messages = {
   copy: {
     done: (counts, floors) =>
       counts === ''
-        ? `لم يُنسخ شيء إلى ${isolate(floors)}.`
-        : `نُسخ إلى ${isolate(floors)}: ${counts}.`,
+        ? `لم يُنسخ شيء إلى ${isolateBidi(floors)}.`
+        : `نُسخ إلى ${isolateBidi(floors)}: ${counts}.`,
     undone: 'حُذفت النسخ.',
     kept: (counts) => `غيّر شخص آخر ${counts} منذ ذلك الحين. حُذفت بقية النسخ.`,
     alreadyThere: (what) => `موجود هناك: ${what}`,
     allThere: 'لم يُنسخ شيء: كل شيء موجود هناك.',
     title: 'النسخ إلى الطوابق',
-    what: (what, floor) => `ينسخ من ${isolate(floor)} إلى الموضع نفسه في طوابق أخرى: ${what}.`,
+    what: (what, floor) => `ينسخ من ${isolateBidi(floor)} إلى الموضع نفسه في طوابق أخرى: ${what}.`,
     beacons: (count) =>
       arabicPlural(count, {
         zero: 'كل المنارات ستُنسخ.',

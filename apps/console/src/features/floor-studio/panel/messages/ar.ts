@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -42,12 +42,12 @@ export const messages: Messages = {
       changed: (fields) => `غيّرته هنا وفي نافذة أخرى: ${fields.join('، ')}.`,
     },
     others: {
-      removedHere: (other) => `أنت أزلته، وغيّره ${isolate(other)}.`,
-      removedThere: (other) => `أنت غيّرته، وأزاله ${isolate(other)}.`,
-      changed: (other, fields) => `غيّرت أنت و${isolate(other)} معًا: ${fields.join('، ')}.`,
+      removedHere: (other) => `أنت أزلته، وغيّره ${isolateBidi(other)}.`,
+      removedThere: (other) => `أنت غيّرته، وأزاله ${isolateBidi(other)}.`,
+      changed: (other, fields) => `غيّرت أنت و${isolateBidi(other)} معًا: ${fields.join('، ')}.`,
     },
     quiet: (title, others) =>
-      `غيّر مستخدم آخر أيضًا: ${isolate(title)}${arabicPlural(others, {
+      `غيّر مستخدم آخر أيضًا: ${isolateBidi(title)}${arabicPlural(others, {
         zero: '',
         one: ' وعنصرًا آخر',
         two: ' وعنصرين آخرين',
@@ -62,9 +62,9 @@ export const messages: Messages = {
     bothValues: (field) => `القيمتان: ${field}`,
     yours: 'قيمتك',
     theirs: 'القيمة الأخرى',
-    keepMineOf: (title) => `الاحتفاظ بقيمتي: ${isolate(title)}`,
+    keepMineOf: (title) => `الاحتفاظ بقيمتي: ${isolateBidi(title)}`,
     keepMine: 'الاحتفاظ بقيمتي',
-    takeTheirsOf: (title) => `أخذ القيمة الأخرى: ${isolate(title)}`,
+    takeTheirsOf: (title) => `أخذ القيمة الأخرى: ${isolateBidi(title)}`,
     takeTheirs: 'أخذ القيمة الأخرى',
   },
   values: { noCategory: 'بلا فئة', yes: 'نعم', no: 'لا', nothing: 'فارغ', none: 'لا شيء' },

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -45,11 +45,11 @@ export const messages: Messages = {
     numbered: (count) =>
       arabicPlural(count, {
         zero: 'لكل الغرف نص.',
-        one: `غرفة واحدة بلا نص وستُسمى «${isolate('Room 1')}» وهكذا.`,
-        two: `غرفتان بلا نص وستُسميان «${isolate('Room 1')}» وهكذا.`,
-        few: `${figure(count)} غرف بلا نص وستُسمى «${isolate('Room 1')}» وهكذا.`,
-        many: `${figure(count)} غرفة بلا نص وستُسمى «${isolate('Room 1')}» وهكذا.`,
-        other: `${figure(count)} غرفة بلا نص وستُسمى «${isolate('Room 1')}» وهكذا.`,
+        one: `غرفة واحدة بلا نص وستُسمى «${isolateBidi('Room 1')}» وهكذا.`,
+        two: `غرفتان بلا نص وستُسميان «${isolateBidi('Room 1')}» وهكذا.`,
+        few: `${figure(count)} غرف بلا نص وستُسمى «${isolateBidi('Room 1')}» وهكذا.`,
+        many: `${figure(count)} غرفة بلا نص وستُسمى «${isolateBidi('Room 1')}» وهكذا.`,
+        other: `${figure(count)} غرفة بلا نص وستُسمى «${isolateBidi('Room 1')}» وهكذا.`,
       }),
     none: 'لم يُعثر على غرف مغلقة.',
     noneHint: 'اختر طبقة أخرى، أو زد أوسع فتحة.',
@@ -76,7 +76,7 @@ export const messages: Messages = {
   noNames: 'بلا أسماء',
   reading: 'جارٍ قراءة الجدران',
   worker: {
-    notLoaded: (filename) => `تعذّر تحميل الطبقة ${isolate(filename)}. أعد المحاولة.`,
+    notLoaded: (filename) => `تعذّر تحميل الطبقة ${isolateBidi(filename)}. أعد المحاولة.`,
     unread: 'تعذّرت قراءة الطبقات. أعد المحاولة.',
     stopped: 'توقف البحث. أعد المحاولة.',
   },

@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -12,11 +12,11 @@ export const messages: Messages = {
     text: 'تغييراتك في هذا الطابق غير محفوظة.',
   },
   failedPoi: (message, key, title) =>
-    `${message} (⁦Poi_id⁩: ${isolate(key)}، العنوان: ${isolate(title)})`,
+    `${message} (⁦Poi_id⁩: ${isolateBidi(key)}، العنوان: ${isolateBidi(title)})`,
   nameRequired: 'اسم نقطة الاهتمام مطلوب',
-  beaconNotSaved: (name, reason) => `لم تُحفظ ${isolate(name)}. ${reason}`,
+  beaconNotSaved: (name, reason) => `لم تُحفظ ${isolateBidi(name)}. ${reason}`,
   merged: 'غيّر مستخدم آخر هذا الطابق. تغييراته على الخريطة الآن.',
-  poiNotRemoved: (title, reason) => `لم تُزل ${isolate(title)} بعد. ${reason}`,
+  poiNotRemoved: (title, reason) => `لم تُزل ${isolateBidi(title)} بعد. ${reason}`,
   thePoi: 'نقطة الاهتمام',
   deleted: 'حذف مستخدم آخر هذا الطابق. انقل تغييراتك إلى طابق آخر قبل مغادرة هذه الصفحة.',
   stale: 'يواصل مستخدم آخر تغيير هذا الطابق. احفظ مرة أخرى بعد لحظات.',

@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -27,7 +27,7 @@ export const messages: Messages = {
   merge: 'دمج',
   cutOut: 'اقتطاع آخر نقطة اهتمام محددة',
   typeNumber: 'اكتب رقمًا',
-  range: (min, max) => `اكتب رقمًا من ${isolate(min)} إلى ${isolate(max)}`,
+  range: (min, max) => `اكتب رقمًا من ${isolateBidi(min)} إلى ${isolateBidi(max)}`,
   cancel: 'إلغاء',
   dialogTitle: (command) => `${command}: التحديد`,
   menu: 'تغيير الأشكال',

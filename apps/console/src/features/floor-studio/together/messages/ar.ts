@@ -1,15 +1,15 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
   you: 'أنت',
-  otherTab: (name) => `${isolate(name)} (أنت، في علامة تبويب أخرى)`,
-  alsoHere: (names) => `في هذا الطابق أيضًا: ${names.map(isolate).join('، ')}`,
+  otherTab: (name) => `${isolateBidi(name)} (أنت، في علامة تبويب أخرى)`,
+  alsoHere: (names) => `في هذا الطابق أيضًا: ${names.map(isolateBidi).join('، ')}`,
   notPointing: 'لا يشير إلى الخريطة',
   goToPointer: 'الانتقال إلى مؤشره',
   offline: 'بلا اتصال: تغييراتك محفوظة على هذا الجهاز.',
-  published: (name, version) => `نشر ${isolate(name)} النسخة ${version} من هذا المبنى.`,
+  published: (name, version) => `نشر ${isolateBidi(name)} النسخة ${version} من هذا المبنى.`,
   restored: (name, version) =>
-    `استبدل ${isolate(name)} المسودة بالنسخة ${version}. تبقى تغييراتك غير المحفوظة.`,
+    `استبدل ${isolateBidi(name)} المسودة بالنسخة ${version}. تبقى تغييراتك غير المحفوظة.`,
 };

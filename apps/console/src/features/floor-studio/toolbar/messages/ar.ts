@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -94,7 +94,7 @@ export const messages: Messages = {
   },
   onlyBeacon: {
     missing: 'هذه المنارة ليست في هذا الطابق.',
-    shown: (name) => `لا تُعرض إلا ${isolate(name)}.`,
+    shown: (name) => `لا تُعرض إلا ${isolateBidi(name)}.`,
     showAll: 'عرض كل المنارات',
   },
   history: {

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -10,17 +10,17 @@ export const messages: Messages = {
   savedAtOnce: 'تُحفظ التغييرات هنا فورًا، ويتراجع Ctrl+Z عن آخر تغيير.',
   fixFiles: 'احذف الملفات غير الصالحة أو استبدلها',
   waitForUpload: 'انتظر حتى تُرفع الملفات',
-  splitFirst: (file) => `اختر طريقة تقسيم ${isolate(file)} أولًا`,
+  splitFirst: (file) => `اختر طريقة تقسيم ${isolateBidi(file)} أولًا`,
   waitForReading: 'انتظر حتى تُقرأ الملفات',
   notJson: 'الملف ليس بصيغة JSON صالحة.',
   files: {
     choose: 'اختيار ملفات: الطبقات',
     drop: 'أفلت ملفات GeoJSON هنا أو انقر للاختيار',
     formats: '‎.json أو ‎.geojson بنظام WGS 84، حتى 10 ميغابايت لكل ملف',
-    several: (file) => `يحتوي ${isolate(file)} على عدة أنواع من العناصر.`,
+    several: (file) => `يحتوي ${isolateBidi(file)} على عدة أنواع من العناصر.`,
     splitBy: 'التقسيم حسب الخاصية',
-    layersBy: (property) => `الطبقات حسب ${isolate(property)}`,
-    part: (value, count, kind) => `${isolate(value)}: ${figure(count)}، تُرسم كـ«${kind}»`,
+    layersBy: (property) => `الطبقات حسب ${isolateBidi(property)}`,
+    part: (value, count, kind) => `${isolateBidi(value)}: ${figure(count)}، تُرسم كـ«${kind}»`,
     split: (count) =>
       arabicPlural(count, {
         zero: 'تقسيم',
@@ -52,17 +52,17 @@ export const messages: Messages = {
     instructions:
       'لنقل الطبقة اضغط مفتاح المسافة ثم مفاتيح الأسهم. اضغط المسافة لإفلاتها أو Escape للإلغاء.',
     place: (at, total) => `الموضع ${figure(at)} من ${figure(total)}`,
-    pickedUp: (name, place) => `تم التقاط ${isolate(name)} من ${place}.`,
-    isOver: (name, place) => `${isolate(name)} فوق ${place}.`,
-    dropped: (name, place) => `أُفلتت ${isolate(name)} في ${place}.`,
-    canceled: (name, place) => `أُلغي النقل. ${isolate(name)} في ${place}.`,
+    pickedUp: (name, place) => `تم التقاط ${isolateBidi(name)} من ${place}.`,
+    isOver: (name, place) => `${isolateBidi(name)} فوق ${place}.`,
+    dropped: (name, place) => `أُفلتت ${isolateBidi(name)} في ${place}.`,
+    canceled: (name, place) => `أُلغي النقل. ${isolateBidi(name)} في ${place}.`,
     anyLayer: 'الطبقة',
     list: 'الطبقات، العليا أولًا',
     drag: 'اسحب لإعادة الترتيب',
-    move: (name) => `نقل ${isolate(name)}`,
-    kindOf: (name) => `نوع ${isolate(name)}`,
+    move: (name) => `نقل ${isolateBidi(name)}`,
+    kindOf: (name) => `نوع ${isolateBidi(name)}`,
     delete: 'حذف',
-    deleteOne: (name) => `حذف ${isolate(name)}`,
+    deleteOne: (name) => `حذف ${isolateBidi(name)}`,
     moreWrong: (count) =>
       arabicPlural(count, {
         zero: 'لا أخطاء أخرى.',
@@ -74,9 +74,9 @@ export const messages: Messages = {
       }),
   },
   changes: {
-    moved: (name) => `تم نقل ${isolate(name)}.`,
-    drawnAs: (name, kind) => `تُرسم ${isolate(name)} الآن كـ«${kind}».`,
-    deleted: (name) => `تم حذف ${isolate(name)}.`,
-    added: (name) => `تمت إضافة ${isolate(name)}.`,
+    moved: (name) => `تم نقل ${isolateBidi(name)}.`,
+    drawnAs: (name, kind) => `تُرسم ${isolateBidi(name)} الآن كـ«${kind}».`,
+    deleted: (name) => `تم حذف ${isolateBidi(name)}.`,
+    added: (name) => `تمت إضافة ${isolateBidi(name)}.`,
   },
 };

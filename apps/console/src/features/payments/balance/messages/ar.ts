@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -7,7 +7,7 @@ export const messages: Messages = {
     title: 'شحن الرصيد',
     amount: 'المبلغ',
     card: 'البطاقة',
-    defaultCard: (card) => `${isolate(card)} (الافتراضية)`,
+    defaultCard: (card) => `${isolateBidi(card)} (الافتراضية)`,
     code: 'رمز الأمان',
     codeNote: 'تطلبه مدى مع كل دفعة.',
     codeProblem: 'تحتاج مدى إلى رمز الأمان المكوّن من 3 أو 4 أرقام',
@@ -40,7 +40,7 @@ export const messages: Messages = {
     actions: 'الإجراءات',
     receipt: 'الإيصال',
     confirm: 'تأكيد',
-    confirmLabel: (moment) => `تأكيد دفعة ${isolate(moment)}`,
+    confirmLabel: (moment) => `تأكيد دفعة ${isolateBidi(moment)}`,
     statuses: {
       processing: 'قيد المعالجة',
       check: 'في انتظار 3-D Secure',

@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -7,8 +7,8 @@ export const messages: Messages = {
   notice: {
     offline: 'يُدفع هذا الاشتراك خارج لوحة التحكم.',
     noCharge: 'لا يُخصم من أي بطاقة.',
-    noSubscription: (company) => `ليس لشركة ${isolate(company)} اشتراك بعد.`,
-    closed: (company) => `شركة ${isolate(company)} مغلقة إلى أن يُدفع اشتراكها.`,
+    noSubscription: (company) => `ليس لشركة ${isolateBidi(company)} اشتراك بعد.`,
+    closed: (company) => `شركة ${isolateBidi(company)} مغلقة إلى أن يُدفع اشتراكها.`,
     addCard: 'أضف بطاقة، ثم ابدأ اشتراكًا لاستخدام التطبيقات والأعضاء والدعوات.',
     saved: 'بطاقتك محفوظة.',
     choosePlan: 'اختيار باقة',
@@ -23,7 +23,7 @@ export const messages: Messages = {
     number: 'الرقم',
     holder: 'حامل البطاقة',
     expires: 'تاريخ الانتهاء',
-    expired: (date) => `${isolate(date)}، منتهية الصلاحية`,
+    expired: (date) => `${isolateBidi(date)}، منتهية الصلاحية`,
     currency: 'العملة',
     default: 'الافتراضية',
     actions: 'الإجراءات',
@@ -32,16 +32,16 @@ export const messages: Messages = {
   },
   makeDefault: {
     action: 'جعلها افتراضية',
-    label: (card) => `جعل ${isolate(card)} افتراضية`,
-    done: (card) => `أصبحت ${isolate(card)} البطاقة الافتراضية.`,
+    label: (card) => `جعل ${isolateBidi(card)} افتراضية`,
+    done: (card) => `أصبحت ${isolateBidi(card)} البطاقة الافتراضية.`,
     doneAndRetried: (card) =>
-      `أصبحت ${isolate(card)} البطاقة الافتراضية. نعيد محاولة الدفعة المتأخرة بها.`,
+      `أصبحت ${isolateBidi(card)} البطاقة الافتراضية. نعيد محاولة الدفعة المتأخرة بها.`,
   },
   remove: {
     title: 'إزالة البطاقة',
     action: 'إزالة',
-    label: (card) => `إزالة ${isolate(card)}`,
-    detail: (card) => `ستُحذف ${isolate(card)} هنا ولدى مزوّد الدفع.`,
+    label: (card) => `إزالة ${isolateBidi(card)}`,
+    detail: (card) => `ستُحذف ${isolateBidi(card)} هنا ولدى مزوّد الدفع.`,
     next: 'ستصبح البطاقة التالية افتراضية.',
     done: 'أُزيلت البطاقة.',
   },
@@ -71,16 +71,16 @@ export const messages: Messages = {
     empty: 'أدخل بيانات البطاقة',
     unknownBrand: 'نقبل بطاقات مدى وVISA وMaster Card فقط',
     number: 'تحقّق من رقم البطاقة',
-    expiry: `أدخل تاريخ الانتهاء بالصيغة ${isolate('MM/YY')}`,
+    expiry: `أدخل تاريخ الانتهاء بالصيغة ${isolateBidi('MM/YY')}`,
     expired: 'انتهت صلاحية هذه البطاقة',
     code: 'يتكون رمز الأمان من 3 أو 4 أرقام',
     longName: '50 حرفًا على الأكثر',
-    name: `استخدم الحروف والأرقام والمسافات و ${isolate('. , - & \' " ( ) /')} فقط`,
+    name: `استخدم الحروف والأرقام والمسافات و ${isolateBidi('. , - & \' " ( ) /')} فقط`,
     saved: 'هذه البطاقة محفوظة من قبل',
   },
   riyals: {
-    rate: (rate) => `أسعار الباقات بالدولار الأمريكي. تدفع بالريال ${isolate(rate)} عن كل دولار.`,
+    rate: (rate) => `أسعار الباقات بالدولار الأمريكي. تدفع بالريال ${isolateBidi(rate)} عن كل دولار.`,
     rateAndPrice: (rate, price) =>
-      `أسعار الباقات بالدولار الأمريكي. تدفع بالريال ${isolate(rate)} عن كل دولار، أي ${isolate(price)} شهريًا.`,
+      `أسعار الباقات بالدولار الأمريكي. تدفع بالريال ${isolateBidi(rate)} عن كل دولار، أي ${isolateBidi(price)} شهريًا.`,
   },
 };

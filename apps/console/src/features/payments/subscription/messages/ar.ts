@@ -1,18 +1,19 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
   source: {
-    balance: (amount) => `${isolate(amount)} من الرصيد`,
-    card: (amount) => `${isolate(amount)} من البطاقة الافتراضية`,
-    both: (balance, card) => `${isolate(balance)} من الرصيد و${isolate(card)} من البطاقة الافتراضية`,
+    balance: (amount) => `${isolateBidi(amount)} من الرصيد`,
+    card: (amount) => `${isolateBidi(amount)} من البطاقة الافتراضية`,
+    both: (balance, card) =>
+      `${isolateBidi(balance)} من الرصيد و${isolateBidi(card)} من البطاقة الافتراضية`,
     unpayable: (shortfall) =>
-      `ينقص الرصيد ${isolate(shortfall)}، ولا توجد بطاقة يمكن الخصم منها تلقائيًا. اشحن الرصيد أولًا، أو اجعل بطاقة VISA أو Master Card افتراضية.`,
+      `ينقص الرصيد ${isolateBidi(shortfall)}، ولا توجد بطاقة يمكن الخصم منها تلقائيًا. اشحن الرصيد أولًا، أو اجعل بطاقة VISA أو Master Card افتراضية.`,
     refill: 'شحن الرصيد',
   },
-  pay: (amount) => `دفع ${isolate(amount)}`,
+  pay: (amount) => `دفع ${isolateBidi(amount)}`,
   yourPlan: 'باقتك',
   toApplications: 'الانتقال إلى التطبيقات',
   pastDue: (words) => `متأخر السداد: ${words}`,
@@ -21,38 +22,38 @@ export const messages: Messages = {
     offlineDetail: 'يدير مشغّل الموقع اشتراكك. لا يُخصم من أي بطاقة.',
     pending: 'الدفعة معلّقة',
     pendingUpgrade: (plan) =>
-      `ستنتقل إلى ${isolate(plan)} عندما يرد البنك. تُحدَّث هذه الصفحة تلقائيًا.`,
+      `ستنتقل إلى ${isolateBidi(plan)} عندما يرد البنك. تُحدَّث هذه الصفحة تلقائيًا.`,
     pendingDetail: 'لم يرد البنك بعد. تُحدَّث هذه الصفحة تلقائيًا.',
-    endsOn: (date) => `ينتهي الاشتراك في ${isolate(date)}.`,
+    endsOn: (date) => `ينتهي الاشتراك في ${isolateBidi(date)}.`,
     endsDetail: 'حتى ذلك الحين يمكن لفريقك العمل كالمعتاد. استأنفه لمتابعته بعد ذلك.',
     ended: 'انتهى الاشتراك.',
     endedDetail: 'التطبيقات مغلقة وجميع البيانات محفوظة. اشترك لفتحها من جديد.',
     none: 'ليس لهذه الشركة اشتراك بعد.',
     start: 'ابدأ اشتراكًا لاستخدام التطبيقات والأعضاء والدعوات.',
     choosePlan: 'اختر باقة، ثم ابدأ اشتراكًا لاستخدام التطبيقات والأعضاء والدعوات.',
-    closedSince: (date) => `التطبيقات مغلقة منذ ${isolate(date)}، وجميع البيانات محفوظة.`,
-    openUntil: (date) => `تبقى التطبيقات مفتوحة حتى ${isolate(date)}.`,
+    closedSince: (date) => `التطبيقات مغلقة منذ ${isolateBidi(date)}، وجميع البيانات محفوظة.`,
+    openUntil: (date) => `تبقى التطبيقات مفتوحة حتى ${isolateBidi(date)}.`,
     refill: 'اشحن الرصيد، أو اختر بطاقة افتراضية أخرى.',
-    refillTo: (amount) => `اشحن الرصيد حتى ${isolate(amount)}، أو اختر بطاقة افتراضية أخرى.`,
-    tryAgain: (moment) => `سنحاول مرة أخرى في ${isolate(moment)}.`,
+    refillTo: (amount) => `اشحن الرصيد حتى ${isolateBidi(amount)}، أو اختر بطاقة افتراضية أخرى.`,
+    tryAgain: (moment) => `سنحاول مرة أخرى في ${isolateBidi(moment)}.`,
   },
   endTrial: {
     title: 'إنهاء الفترة التجريبية والدفع الآن',
     detail: (plan, source) =>
-      `تنتهي الفترة التجريبية الآن، ويُدفع الشهر الأول من ${isolate(plan)} الآن: ${source}. تستحق الدفعة القادمة بعد شهر.`,
+      `تنتهي الفترة التجريبية الآن، ويُدفع الشهر الأول من ${isolateBidi(plan)} الآن: ${source}. تستحق الدفعة القادمة بعد شهر.`,
     detailBefore: (end, plan, source) =>
-      `تنتهي الفترة التجريبية الآن بدلًا من ${isolate(end)}، ويُدفع الشهر الأول من ${isolate(plan)} الآن: ${source}. تستحق الدفعة القادمة بعد شهر.`,
+      `تنتهي الفترة التجريبية الآن بدلًا من ${isolateBidi(end)}، ويُدفع الشهر الأول من ${isolateBidi(plan)} الآن: ${source}. تستحق الدفعة القادمة بعد شهر.`,
     ifFails: 'إذا فشل الدفع، تستمر الفترة التجريبية.',
     failed: 'فشل الدفع. تستمر الفترة التجريبية. استخدم بطاقة أخرى، أو اشحن الرصيد أولًا.',
   },
   started: { paid: 'اشتراكك نشط.', trial: 'بدأت فترتك التجريبية المجانية.' },
   alreadySubscribed: 'لديك اشتراك بالفعل.',
   downgrade: {
-    title: (plan, date) => `تتغير باقتك إلى ${isolate(plan)} في ${isolate(date)}.`,
+    title: (plan, date) => `تتغير باقتك إلى ${isolateBidi(plan)} في ${isolateBidi(date)}.`,
     detail: (price, plan) =>
-      `تدفع بعد ذلك ${isolate(price)} شهريًا. حتى ذلك الحين تسري حدود ${isolate(plan)} على ما تضيفه.`,
+      `تدفع بعد ذلك ${isolateBidi(price)} شهريًا. حتى ذلك الحين تسري حدود ${isolateBidi(plan)} على ما تضيفه.`,
     cancel: 'إلغاء الانتقال',
-    canceled: (plan) => `أُلغي الانتقال إلى باقة أصغر. تبقى على ${isolate(plan)}.`,
+    canceled: (plan) => `أُلغي الانتقال إلى باقة أصغر. تبقى على ${isolateBidi(plan)}.`,
   },
   facts: {
     label: 'الاشتراك الحالي',
@@ -63,32 +64,32 @@ export const messages: Messages = {
     nextPayment: 'الدفعة القادمة',
     none: 'لا توجد بعد',
     onRequest: 'عند الطلب',
-    monthly: (price) => `${isolate(price)} شهريًا`,
+    monthly: (price) => `${isolateBidi(price)} شهريًا`,
     notLoaded: 'تعذّر تحميل الاشتراك.',
     retry: 'إعادة المحاولة',
   },
   change: {
     upgrade: 'ترقية',
     downgrade: 'الانتقال إلى باقة أصغر',
-    upgradeTo: (plan) => `الترقية إلى ${isolate(plan)}`,
-    downgradeTo: (plan) => `الانتقال إلى الباقة الأصغر ${isolate(plan)}`,
+    upgradeTo: (plan) => `الترقية إلى ${isolateBidi(plan)}`,
+    downgradeTo: (plan) => `الانتقال إلى الباقة الأصغر ${isolateBidi(plan)}`,
     stay: (current, day) =>
-      `تبقى على ${isolate(current)}${day === null ? '' : ` حتى ${isolate(day)}`}، فهي مدفوعة بالفعل.`,
+      `تبقى على ${isolateBidi(current)}${day === null ? '' : ` حتى ${isolateBidi(day)}`}، فهي مدفوعة بالفعل.`,
     thenOn: (plan, price, day) =>
-      `${day === null ? 'بدءًا من الدفعة القادمة' : `بدءًا من ${isolate(day)}`} تنتقل إلى ${isolate(plan)} وتدفع ${isolate(price)} شهريًا.`,
+      `${day === null ? 'بدءًا من الدفعة القادمة' : `بدءًا من ${isolateBidi(day)}`} تنتقل إلى ${isolateBidi(plan)} وتدفع ${isolateBidi(price)} شهريًا.`,
     nothingNow: 'لا يُخصم شيء الآن، ويمكنك إلغاء الانتقال حتى ذلك الحين.',
     inTrial: (plan, day) =>
-      `تنتقل إلى ${isolate(plan)} من الآن، بحدودها. لا يُخصم شيء الآن: تستمر الفترة التجريبية${day === null ? '' : ` حتى ${isolate(day)}`}.`,
+      `تنتقل إلى ${isolateBidi(plan)} من الآن، بحدودها. لا يُخصم شيء الآن: تستمر الفترة التجريبية${day === null ? '' : ` حتى ${isolateBidi(day)}`}.`,
     thenPay: (price, day) =>
-      `${day === null ? 'بدءًا من الدفعة القادمة' : `بدءًا من ${isolate(day)}`} تدفع ${isolate(price)} شهريًا.`,
-    oncePaid: (plan) => `تنتقل إلى ${isolate(plan)} بعد الدفع.`,
+      `${day === null ? 'بدءًا من الدفعة القادمة' : `بدءًا من ${isolateBidi(day)}`} تدفع ${isolateBidi(price)} شهريًا.`,
+    oncePaid: (plan) => `تنتقل إلى ${isolateBidi(plan)} بعد الدفع.`,
     payNow: (source, day) =>
-      `تدفع الآن ${source}: فرق السعر لبقية الشهر${day === null ? '' : ` حتى ${isolate(day)}`}.`,
+      `تدفع الآن ${source}: فرق السعر لبقية الشهر${day === null ? '' : ` حتى ${isolateBidi(day)}`}.`,
     difference: (amount, day) =>
-      `فرق السعر لبقية الشهر${day === null ? '' : ` حتى ${isolate(day)}`} هو ${isolate(amount)}.`,
+      `فرق السعر لبقية الشهر${day === null ? '' : ` حتى ${isolateBidi(day)}`} هو ${isolateBidi(amount)}.`,
     ifFails: 'إذا فشل الدفع، لا تتغير باقتك.',
     failed: 'فشل الدفع. لم تتغير باقتك. استخدم بطاقة أخرى، أو اشحن الرصيد أولًا.',
-    done: (plan) => `أنت الآن على ${isolate(plan)}.`,
+    done: (plan) => `أنت الآن على ${isolateBidi(plan)}.`,
   },
   plans: {
     title: 'الباقات',
@@ -96,7 +97,7 @@ export const messages: Messages = {
     note: 'ابدأ اشتراكك المجاني اليوم!',
     current: 'باقتك',
     keep: 'الاحتفاظ بهذه الباقة',
-    from: (date) => `من ${isolate(date)}`,
+    from: (date) => `من ${isolateBidi(date)}`,
     toSubscription: 'الانتقال إلى الاشتراك',
     howToChange: 'كيفية تغيير الباقة',
     askOperator: 'يدير مشغّل الموقع اشتراكك. اطلب منه باقة أخرى.',
@@ -119,10 +120,10 @@ export const messages: Messages = {
         many: `مجانية لمدة ${figure(days)} يومًا`,
         other: `مجانية لمدة ${figure(days)} يوم`,
       });
-      return `باقة ${isolate(plan)} ${free}، ثم ${isolate(price)} شهريًا. إذا ألغيت قبل انتهاء الفترة التجريبية فلن تدفع شيئًا.`;
+      return `باقة ${isolateBidi(plan)} ${free}، ثم ${isolateBidi(price)} شهريًا. إذا ألغيت قبل انتهاء الفترة التجريبية فلن تدفع شيئًا.`;
     },
     needsCard: 'تحتاج إلى بطاقة محفوظة للبدء. لا يُخصم منها إلا عند انتهاء الفترة التجريبية.',
-    costs: (plan, price) => `سعر ${isolate(plan)} هو ${isolate(price)} شهريًا، بدءًا من الآن.`,
+    costs: (plan, price) => `سعر ${isolateBidi(plan)} هو ${isolateBidi(price)} شهريًا، بدءًا من الآن.`,
     takenFrom: 'يُخصم من الرصيد أولًا، ثم من البطاقة الافتراضية.',
   },
   cancel: {
@@ -131,9 +132,9 @@ export const messages: Messages = {
     done: 'أُلغي الاشتراك.',
     overdue: 'تُغلق التطبيقات فورًا لأن الشهر الأخير غير مدفوع. جميع البيانات محفوظة.',
     trialUntil: (date) =>
-      `يعمل كل شيء حتى انتهاء الفترة التجريبية${date === null ? '' : ` في ${isolate(date)}`}.`,
+      `يعمل كل شيء حتى انتهاء الفترة التجريبية${date === null ? '' : ` في ${isolateBidi(date)}`}.`,
     paidUntil: (date) =>
-      `يعمل كل شيء حتى ${date === null ? 'انتهاء الفترة المدفوعة' : isolate(date)}.`,
+      `يعمل كل شيء حتى ${date === null ? 'انتهاء الفترة المدفوعة' : isolateBidi(date)}.`,
     toBalance: 'تُضاف الدفعة الجارية إلى الرصيد، وجميع البيانات محفوظة.',
     nothing: 'لا تدفع شيئًا، وجميع البيانات محفوظة.',
     nothingMore: 'لا تدفع شيئًا بعد ذلك، وجميع البيانات محفوظة.',
@@ -143,13 +144,13 @@ export const messages: Messages = {
     action: 'استئناف',
     done: 'يستمر الاشتراك.',
     detail: (date) =>
-      `يستمر الاشتراك كما كان${date === null ? '' : `، وتستحق الدفعة القادمة في ${isolate(date)}`}.`,
+      `يستمر الاشتراك كما كان${date === null ? '' : `، وتستحق الدفعة القادمة في ${isolateBidi(date)}`}.`,
   },
   payNow: {
     title: 'الدفع الآن',
     done: 'دُفع الشهر.',
     failed: 'فشل الدفع. استخدم بطاقة أخرى، أو اشحن الرصيد.',
-    detail: (plan, source) => `سيُدفع الشهر المتأخر من ${isolate(plan)} الآن: ${source}.`,
+    detail: (plan, source) => `سيُدفع الشهر المتأخر من ${isolateBidi(plan)} الآن: ${source}.`,
   },
   choosePlan: 'اختيار باقة',
 };

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -6,8 +6,8 @@ import type { Messages } from './en.ts';
 export const messages: Messages = {
   title: 'طلبات API',
   meter: 'طلبات API المستخدمة',
-  since: (date) => `منذ ${isolate(date)}`,
-  period: (from, to) => `من ${isolate(from)} إلى ${isolate(to)}`,
+  since: (date) => `منذ ${isolateBidi(date)}`,
+  period: (from, to) => `من ${isolateBidi(from)} إلى ${isolateBidi(to)}`,
   unlimited: (count) => `${figure(count)}، دون حد`,
   of: (count, included) => `${figure(count)} من ${figure(included)}`,
   extra: {
@@ -20,17 +20,17 @@ export const messages: Messages = {
         many: `${figure(blocks)} حزمة إضافية`,
         other: `${figure(blocks)} حزمة إضافية`,
       });
-      return `${counted}، في كل منها ${figure(size)}، حتى الآن: ${isolate(amount)} مع الدفعة القادمة.`;
+      return `${counted}، في كل منها ${figure(size)}، حتى الآن: ${isolateBidi(amount)} مع الدفعة القادمة.`;
     },
     price: (price, size) =>
-      `${isolate(price)} لكل ${figure(size)} إضافية، تُضاف إلى الدفعة القادمة.`,
+      `${isolateBidi(price)} لكل ${figure(size)} إضافية، تُضاف إلى الدفعة القادمة.`,
   },
   cap: {
     reached: 'بلغتَ حد الإنفاق.',
     reachedDetail: (end) =>
-      `تتلقى التطبيقات أخطاء ${end === null ? '' : `حتى ${isolate(end)} أو `}إلى أن ترفع الحد. تواصل لوحة التحكم عملها.`,
+      `تتلقى التطبيقات أخطاء ${end === null ? '' : `حتى ${isolateBidi(end)} أو `}إلى أن ترفع الحد. تواصل لوحة التحكم عملها.`,
     detail: (cap, limit) =>
-      `حد الإنفاق: ${isolate(cap)}. تتلقى التطبيقات أخطاء عندما يبلغ عدد الطلبات ${figure(limit)}.`,
+      `حد الإنفاق: ${isolateBidi(cap)}. تتلقى التطبيقات أخطاء عندما يبلغ عدد الطلبات ${figure(limit)}.`,
   },
   limit: {
     usedUp: 'نفدت طلبات API.',
@@ -52,9 +52,9 @@ export const messages: Messages = {
     resumedAndPaid: 'إلى أن يُستأنف الاشتراك ويُدفع',
     resumed: 'إلى أن يُستأنف الاشتراك',
     monthPaid: 'إلى أن يُدفع الشهر',
-    date: (date) => `حتى ${isolate(date)}`,
-    dateOrTrialPaid: (date) => `حتى ${isolate(date)} أو إلى أن تنهي الفترة التجريبية وتدفع`,
-    dateOrExtraAllowed: (date) => `حتى ${isolate(date)} أو إلى أن تسمح بالطلبات الإضافية`,
+    date: (date) => `حتى ${isolateBidi(date)}`,
+    dateOrTrialPaid: (date) => `حتى ${isolateBidi(date)} أو إلى أن تنهي الفترة التجريبية وتدفع`,
+    dateOrExtraAllowed: (date) => `حتى ${isolateBidi(date)} أو إلى أن تسمح بالطلبات الإضافية`,
   },
   change: {
     title: 'الطلبات الإضافية',
@@ -67,6 +67,6 @@ export const messages: Messages = {
     cap: 'حد الإنفاق الشهري',
     capNote:
       'عند بلوغ الحد تتلقى التطبيقات أخطاء حتى الشهر التالي. نرسل إليك رسالة عند 80 و100 و200% من الباقة وعند بلوغ الحد.',
-    planPrice: (price) => `${isolate(price)} (سعر الباقة)`,
+    planPrice: (price) => `${isolateBidi(price)} (سعر الباقة)`,
   },
 };

@@ -1,10 +1,10 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { ExtraRequests } from '../texts.ts';
 import type { BillingMessages } from './en.ts';
 
-const product = isolate('Floorwright');
-const requestsName = `طلبات ${isolate('API')}`;
+const product = isolateBidi('Floorwright');
+const requestsName = `طلبات ${isolateBidi('API')}`;
 const ownerReason = `وصلتك هذه الرسالة لأنك مالك هذه الشركة في ${product}.`;
 const seeSubscription = 'عرض الاشتراك';
 const seePayments = 'عرض المدفوعات والإيصالات';
@@ -22,9 +22,9 @@ const extraSubject = (mail: ExtraRequests): string | undefined => {
 };
 
 const extraDetails = (mail: ExtraRequests): string[] => {
-  const price = `${isolate(mail.blockPrice)} لكل ${mail.blockSize} طلب إضافي`;
-  const soFar = `بلغت تكلفة الطلبات الإضافية حتى الآن ${isolate(mail.spent)}، وتُضاف إلى الدفعة التالية.`;
-  const capped = `حد إنفاقك ${isolate(mail.cap)}: عند بلوغ ${mail.limit} طلب تُرفض ${metered}.`;
+  const price = `${isolateBidi(mail.blockPrice)} لكل ${mail.blockSize} طلب إضافي`;
+  const soFar = `بلغت تكلفة الطلبات الإضافية حتى الآن ${isolateBidi(mail.spent)}، وتُضاف إلى الدفعة التالية.`;
+  const capped = `حد إنفاقك ${isolateBidi(mail.cap)}: عند بلوغ ${mail.limit} طلب تُرفض ${metered}.`;
   const details: Readonly<Record<string, string>> = {
     80: `تُحتسب رسوم على ما يزيد عن الباقة: ${price}. ${capped}`,
     100: `تُحتسب رسوم على الطلبات الإضافية: ${price}. ${capped}`,
@@ -38,9 +38,9 @@ const extraDetails = (mail: ExtraRequests): string[] => {
 export const billing: BillingMessages = {
   trialEnding: ({ company, plan, day, amount, covered }) => ({
     subject: 'توشك فترتك التجريبية على الانتهاء',
-    preheader: `تنتهي الفترة التجريبية لشركة ${isolate(company)} في ${day}.`,
+    preheader: `تنتهي الفترة التجريبية لشركة ${isolateBidi(company)} في ${day}.`,
     paragraphs: [
-      `تنتهي الفترة التجريبية المجانية لشركة ${isolate(company)} في ${day}. ابتداءً من ذلك اليوم تكلّف الباقة ${isolate(plan)} مبلغ ${isolate(amount)} شهريًا.`,
+      `تنتهي الفترة التجريبية المجانية لشركة ${isolateBidi(company)} في ${day}. ابتداءً من ذلك اليوم تكلّف الباقة ${isolateBidi(plan)} مبلغ ${isolateBidi(amount)} شهريًا.`,
       covered
         ? 'لا حاجة إلى أي إجراء: يُدفع الشهر الأول من رصيدك أو من بطاقتك الافتراضية.'
         : 'لا يغطي رصيدك الشهر الأول بعد، ولا توجد بطاقة يمكن الخصم منها تلقائيًا. اشحن رصيدك قبل ذلك اليوم.',
@@ -51,21 +51,21 @@ export const billing: BillingMessages = {
   }),
   paymentReceived: ({ company, plan, amount, extra, paidUntil }) => ({
     subject: 'استلمنا الدفعة',
-    preheader: `${isolate(amount)} عن الباقة ${isolate(plan)} لشركة ${isolate(company)}.`,
+    preheader: `${isolateBidi(amount)} عن الباقة ${isolateBidi(plan)} لشركة ${isolateBidi(company)}.`,
     paragraphs: [
-      `شكرًا لك. استلمنا ${isolate(amount)} عن الباقة ${isolate(plan)} لشركة ${isolate(company)}، وهي مدفوعة حتى ${paidUntil}.`,
+      `شكرًا لك. استلمنا ${isolateBidi(amount)} عن الباقة ${isolateBidi(plan)} لشركة ${isolateBidi(company)}، وهي مدفوعة حتى ${paidUntil}.`,
       ...(extra === null
         ? []
-        : [`منها ${isolate(extra)} عن ${requestsName} الزائدة عمّا تشمله الباقة.`]),
+        : [`منها ${isolateBidi(extra)} عن ${requestsName} الزائدة عمّا تشمله الباقة.`]),
     ],
     action: seePayments,
     reason: ownerReason,
   }),
   paymentFailed: (mail) => ({
     subject: 'تعذّر الدفع',
-    preheader: `تعذّر دفع ${isolate(mail.amount)} عن ${isolate(mail.company)}.`,
+    preheader: `تعذّر دفع ${isolateBidi(mail.amount)} عن ${isolateBidi(mail.company)}.`,
     paragraphs: [
-      `تعذّر علينا تحصيل ${isolate(mail.amount)} عن الباقة ${isolate(mail.plan)} لشركة ${isolate(mail.company)}. ${mail.reason}`,
+      `تعذّر علينا تحصيل ${isolateBidi(mail.amount)} عن الباقة ${isolateBidi(mail.plan)} لشركة ${isolateBidi(mail.company)}. ${mail.reason}`,
       `اشحن رصيدك أو عيّن بطاقة افتراضية أخرى. نعيد المحاولة في ${mail.nextAttempt}.`,
       mail.worksUntil === null
         ? 'لا يمكن لأحد العمل في هذه الشركة إلى أن يُدفع المبلغ. بياناتها محفوظة.'
@@ -76,9 +76,9 @@ export const billing: BillingMessages = {
   }),
   subscriptionEnded: ({ company, plan }) => ({
     subject: 'انتهى اشتراكك',
-    preheader: `أُغلقت ${isolate(company)}، وبياناتها محفوظة.`,
+    preheader: `أُغلقت ${isolateBidi(company)}، وبياناتها محفوظة.`,
     paragraphs: [
-      `انتهى اشتراك ${isolate(company)} في الباقة ${isolate(plan)}، لذلك أُغلقت تطبيقاتها ومبانيها.`,
+      `انتهى اشتراك ${isolateBidi(company)} في الباقة ${isolateBidi(plan)}، لذلك أُغلقت تطبيقاتها ومبانيها.`,
       'لم يُحذف شيء. اشترك من جديد ليواصل فريقك عمله من حيث توقف.',
     ],
     action: 'الاشتراك من جديد',
@@ -86,16 +86,16 @@ export const billing: BillingMessages = {
   }),
   topUpReceived: ({ company, amount }) => ({
     subject: 'استلمنا الدفعة',
-    preheader: `${isolate(amount)} لرصيد ${isolate(company)}.`,
-    paragraphs: [`شكرًا لك. استلمنا ${isolate(amount)} لرصيد ${isolate(company)}.`],
+    preheader: `${isolateBidi(amount)} لرصيد ${isolateBidi(company)}.`,
+    paragraphs: [`شكرًا لك. استلمنا ${isolateBidi(amount)} لرصيد ${isolateBidi(company)}.`],
     action: seePayments,
     reason: ownerReason,
   }),
   topUpFailed: ({ company, amount, reason }) => ({
     subject: 'تعذّر الدفع',
-    preheader: `تعذّر دفع ${isolate(amount)} لرصيد ${isolate(company)}.`,
+    preheader: `تعذّر دفع ${isolateBidi(amount)} لرصيد ${isolateBidi(company)}.`,
     paragraphs: [
-      `تعذّر علينا تحصيل ${isolate(amount)} لرصيد ${isolate(company)}. ${reason}`,
+      `تعذّر علينا تحصيل ${isolateBidi(amount)} لرصيد ${isolateBidi(company)}. ${reason}`,
       'بقي الرصيد كما كان. أعد المحاولة أو استخدم بطاقة أخرى.',
     ],
     action: 'شحن الرصيد',
@@ -103,22 +103,22 @@ export const billing: BillingMessages = {
   }),
   planChanged: ({ company, plan, price, paid, until, inTrial }) => ({
     subject: 'تغيّرت باقتك',
-    preheader: `أصبحت ${isolate(company)} على الباقة ${isolate(plan)}.`,
+    preheader: `أصبحت ${isolateBidi(company)} على الباقة ${isolateBidi(plan)}.`,
     paragraphs: [
-      `أصبحت ${isolate(company)} على الباقة ${isolate(plan)}.`,
-      ...(paid === null ? [] : [`استلمنا ${isolate(paid)}، وهو الفرق حتى ${until}.`]),
+      `أصبحت ${isolateBidi(company)} على الباقة ${isolateBidi(plan)}.`,
+      ...(paid === null ? [] : [`استلمنا ${isolateBidi(paid)}، وهو الفرق حتى ${until}.`]),
       inTrial
-        ? `تستمر الفترة التجريبية المجانية حتى ${until}. بعد ذلك تكلّف الباقة ${isolate(price)} شهريًا.`
-        : `ابتداءً من ${until} تكلّف الباقة ${isolate(price)} شهريًا.`,
+        ? `تستمر الفترة التجريبية المجانية حتى ${until}. بعد ذلك تكلّف الباقة ${isolateBidi(price)} شهريًا.`
+        : `ابتداءً من ${until} تكلّف الباقة ${isolateBidi(price)} شهريًا.`,
     ],
     action: seeSubscription,
     reason: ownerReason,
   }),
   downgradeScheduled: ({ company, plan, nextPlan, price, from }) => ({
     subject: 'ستتغير باقتك',
-    preheader: `تنتقل ${isolate(company)} إلى الباقة ${isolate(nextPlan)} في ${from}.`,
+    preheader: `تنتقل ${isolateBidi(company)} إلى الباقة ${isolateBidi(nextPlan)} في ${from}.`,
     paragraphs: [
-      `تنتقل ${isolate(company)} من الباقة ${isolate(plan)} إلى الباقة ${isolate(nextPlan)} في ${from}. ابتداءً من ذلك اليوم تكلّف ${isolate(price)} شهريًا.`,
+      `تنتقل ${isolateBidi(company)} من الباقة ${isolateBidi(plan)} إلى الباقة ${isolateBidi(nextPlan)} في ${from}. ابتداءً من ذلك اليوم تكلّف ${isolateBidi(price)} شهريًا.`,
       'حتى ذلك الحين يعمل كل شيء كالمعتاد، ويمكنك إلغاء التغيير.',
     ],
     action: seeSubscription,
@@ -126,9 +126,9 @@ export const billing: BillingMessages = {
   }),
   upgradeFailed: ({ company, plan, amount, reason }) => ({
     subject: 'تعذّرت الترقية',
-    preheader: `تعذّر دفع ${isolate(amount)} عن ${isolate(company)}.`,
+    preheader: `تعذّر دفع ${isolateBidi(amount)} عن ${isolateBidi(company)}.`,
     paragraphs: [
-      `تعذّر علينا تحصيل ${isolate(amount)} لترقية ${isolate(company)} إلى الباقة ${isolate(plan)}. ${reason}`,
+      `تعذّر علينا تحصيل ${isolateBidi(amount)} لترقية ${isolateBidi(company)} إلى الباقة ${isolateBidi(plan)}. ${reason}`,
       'تبقى باقتك كما هي. اشحن رصيدك أو عيّن بطاقة افتراضية أخرى، ثم أعد الترقية.',
     ],
     action: seeSubscription,
@@ -136,9 +136,9 @@ export const billing: BillingMessages = {
   }),
   requestsUsed: ({ company, plan, requests, limit, usedUp, more }) => ({
     subject: usedUp ? `نفدت ${requestsName}` : `توشك ${requestsName} على النفاد`,
-    preheader: `${requests} من ${limit} من ${requestsName} لشركة ${isolate(company)}.`,
+    preheader: `${requests} من ${limit} من ${requestsName} لشركة ${isolateBidi(company)}.`,
     paragraphs: [
-      `استُخدم ${requests} من أصل ${limit} من ${requestsName} التي تتيحها الباقة ${isolate(plan)} لشركة ${isolate(company)}.`,
+      `استُخدم ${requests} من أصل ${limit} من ${requestsName} التي تتيحها الباقة ${isolateBidi(plan)} لشركة ${isolateBidi(company)}.`,
       usedUp ? `من الآن تُرفض ${metered}. ${more}` : `بعد نفادها تُرفض ${metered}. ${more}`,
       consoleWorks,
     ],
@@ -146,7 +146,7 @@ export const billing: BillingMessages = {
     reason: ownerReason,
   }),
   extraRequests: (mail) => {
-    const used = `استخدمت ${isolate(mail.company)} من ${requestsName}: ${mail.requests}. تشمل الباقة ${isolate(mail.plan)} منها ${mail.included}.`;
+    const used = `استخدمت ${isolateBidi(mail.company)} من ${requestsName}: ${mail.requests}. تشمل الباقة ${isolateBidi(mail.plan)} منها ${mail.included}.`;
     return {
       subject: extraSubject(mail) ?? requestsName,
       preheader: used,

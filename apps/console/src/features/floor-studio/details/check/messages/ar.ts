@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -36,20 +36,20 @@ export const messages: Messages = {
         many: `${figure(count)} نقطة مسار خارج المبنى.`,
         other: `${figure(count)} نقطة مسار خارج المبنى.`,
       }),
-    beaconOutside: (name) => `المنارة ${isolate(name)} خارج الطابق.`,
+    beaconOutside: (name) => `المنارة ${isolateBidi(name)} خارج الطابق.`,
     overlap: (one, other, area) =>
-      `تداخل بمساحة ${isolate(area)} م² بين ${isolate(one)} و${isolate(other)}.`,
+      `تداخل بمساحة ${isolateBidi(area)} م² بين ${isolateBidi(one)} و${isolateBidi(other)}.`,
     sameTitle: (count, title) =>
       arabicPlural(count, {
-        zero: `لا توجد نقاط اهتمام بالعنوان ${isolate(title)}.`,
-        one: `نقطة اهتمام واحدة بالعنوان ${isolate(title)}.`,
-        two: `نقطتا اهتمام بالعنوان ${isolate(title)}.`,
-        few: `${figure(count)} نقاط اهتمام بالعنوان ${isolate(title)}.`,
-        many: `${figure(count)} نقطة اهتمام بالعنوان ${isolate(title)}.`,
-        other: `${figure(count)} نقطة اهتمام بالعنوان ${isolate(title)}.`,
+        zero: `لا توجد نقاط اهتمام بالعنوان ${isolateBidi(title)}.`,
+        one: `نقطة اهتمام واحدة بالعنوان ${isolateBidi(title)}.`,
+        two: `نقطتا اهتمام بالعنوان ${isolateBidi(title)}.`,
+        few: `${figure(count)} نقاط اهتمام بالعنوان ${isolateBidi(title)}.`,
+        many: `${figure(count)} نقطة اهتمام بالعنوان ${isolateBidi(title)}.`,
+        other: `${figure(count)} نقطة اهتمام بالعنوان ${isolateBidi(title)}.`,
       }),
-    unreached: (title) => `لا يصل أي مسار إلى ${isolate(title)}.`,
-    cutOff: (title) => `المسار عند ${isolate(title)} غير متصل ببقية هذا الطابق.`,
+    unreached: (title) => `لا يصل أي مسار إلى ${isolateBidi(title)}.`,
+    cutOff: (title) => `المسار عند ${isolateBidi(title)} غير متصل ببقية هذا الطابق.`,
     noRoutes: 'لا مسارات في هذا الطابق، فلا يمكن الوصول إلى نقاط الاهتمام فيه.',
     pointsCutOff: (count) =>
       arabicPlural(count, {

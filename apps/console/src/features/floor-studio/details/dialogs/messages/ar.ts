@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -6,13 +6,13 @@ import type { Messages } from './en.ts';
 export const messages: Messages = {
   beacon: {
     title: 'إزالة المنارة',
-    text: (name) => `تُزال ${isolate(name)} من هذا الطابق. تبقى في المبنى ويمكن وضعها من جديد.`,
+    text: (name) => `تُزال ${isolateBidi(name)} من هذا الطابق. تبقى في المبنى ويمكن وضعها من جديد.`,
   },
   remove: 'إزالة',
   poi: {
     title: 'إزالة نقطة الاهتمام',
     unnamed: 'تُحذف نقطة الاهتمام هذه فورًا. يمكنك التراجع.',
-    text: (title) => `تُحذف ${isolate(title)} فورًا. يمكنك التراجع.`,
+    text: (title) => `تُحذف ${isolateBidi(title)} فورًا. يمكنك التراجع.`,
   },
   items: {
     title: 'إزالة العناصر',
@@ -36,9 +36,9 @@ export const messages: Messages = {
   categories: {
     renameTitle: 'إعادة تسمية الفئة',
     rename: 'إعادة التسمية',
-    merged: (name) => `دُمجت ${isolate(name)}.`,
-    deleted: (name) => `حُذفت ${isolate(name)}.`,
-    deleteTitle: (name) => `حذف ${isolate(name)}`,
+    merged: (name) => `دُمجت ${isolateBidi(name)}.`,
+    deleted: (name) => `حُذفت ${isolateBidi(name)}.`,
+    deleteTitle: (name) => `حذف ${isolateBidi(name)}`,
     merge: 'دمج',
     delete: 'حذف',
     counting: 'جارٍ عد نقاط الاهتمام فيها…',
@@ -57,7 +57,7 @@ export const messages: Messages = {
     title: 'الفئات',
     close: 'إغلاق',
     empty: 'لا توجد فئات بعد.',
-    renameOne: (name) => `إعادة تسمية ${isolate(name)}`,
-    deleteOne: (name) => `حذف ${isolate(name)} أو دمجها`,
+    renameOne: (name) => `إعادة تسمية ${isolateBidi(name)}`,
+    deleteOne: (name) => `حذف ${isolateBidi(name)} أو دمجها`,
   },
 };

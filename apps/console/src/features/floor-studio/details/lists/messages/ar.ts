@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -12,5 +12,5 @@ export const messages: Messages = {
   show: 'عرض',
   search: 'البحث بالاسم أو المعرّف',
   count: (found, all) => `${figure(found)} من ${figure(all)}`,
-  nothing: (text) => `لا شيء يطابق «${isolate(text)}».`,
+  nothing: (text) => `لا شيء يطابق «${isolateBidi(text)}».`,
 };

@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -16,9 +16,9 @@ export const messages: Messages = {
     }),
   description: 'الوصف',
   website: 'الموقع الإلكتروني',
-  websiteProblem: `ابدأ الرابط بـ ${isolate('http://')} أو ${isolate('https://')}.`,
+  websiteProblem: `ابدأ الرابط بـ ${isolateBidi('http://')} أو ${isolateBidi('https://')}.`,
   phone: 'الهاتف',
-  phoneProblem: `اكتب رقم هاتف مثل ${isolate('+49 40 123456')}.`,
+  phoneProblem: `اكتب رقم هاتف مثل ${isolateBidi('+49 40 123456')}.`,
   externalId: 'المعرّف الخارجي',
   externalIdNote: 'معرّف هذا المكان في نظام آخر، مرة واحدة في المبنى.',
   pictures: {
@@ -35,11 +35,11 @@ export const messages: Messages = {
     name: 'الاسم',
     value: 'القيمة',
     add: 'إضافة خاصية',
-    remove: (name) => `إزالة ${isolate(name)}`,
+    remove: (name) => `إزالة ${isolateBidi(name)}`,
     nameFirst: 'اكتب اسمًا أولًا.',
     taken: 'توجد خاصية بهذا الاسم.',
     nameProblem: 'لا يمكن استخدام هذا الاسم.',
     most: (count) => `الحد الأقصى لعدد خصائص نقطة الاهتمام ${figure(count)}.`,
-    note: `تُحفظ الأرقام وكلمتا ${isolate('true')} و${isolate('false')} كما هي.`,
+    note: `تُحفظ الأرقام وكلمتا ${isolateBidi('true')} و${isolateBidi('false')} كما هي.`,
   },
 };

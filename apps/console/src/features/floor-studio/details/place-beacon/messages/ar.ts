@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -17,19 +17,19 @@ export const messages: Messages = {
   tryAgain: 'إعادة المحاولة',
   none: 'لا توجد منارات في هذا المبنى بعد.',
   add: 'إضافة منارة',
-  nothing: (text) => `لا شيء يطابق «${isolate(text)}».`,
+  nothing: (text) => `لا شيء يطابق «${isolateBidi(text)}».`,
   loading: 'جارٍ التحميل…',
   place: {
     notPlaced: 'غير موضوعة',
     noFloor: 'موضوعة بلا طابق',
     notOnMap: 'ليست على الخريطة',
     here: 'في هذا الطابق',
-    onFloor: (floor) => `في الطابق ${isolate(floor)}`,
+    onFloor: (floor) => `في الطابق ${isolateBidi(floor)}`,
   },
   alreadyHere: (beacon) =>
-    `${isolate(beacon)} في هذا الطابق بالفعل. الحفظ ينقلها إلى الموضع الجديد.`,
+    `${isolateBidi(beacon)} في هذا الطابق بالفعل. الحفظ ينقلها إلى الموضع الجديد.`,
   elsewhere: (beacon, floor) =>
-    `${isolate(beacon)} في الطابق ${isolate(floor)} الآن. الحفظ ينقلها إلى هنا.`,
+    `${isolateBidi(beacon)} في الطابق ${isolateBidi(floor)} الآن. الحفظ ينقلها إلى هنا.`,
   search: 'البحث في المنارات',
   beacons: 'المنارات',
   title: 'وضع منارة',

@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -37,7 +37,7 @@ export const messages: Messages = {
   },
   shaft: {
     floors: (floors) =>
-      `${floors.length === 1 ? 'الطابق' : 'الطوابق'} ${floors.map(isolate).join('، ')}`,
+      `${floors.length === 1 ? 'الطابق' : 'الطوابق'} ${floors.map(isolateBidi).join('، ')}`,
     label: 'الطوابق الأخرى',
     noStairs: 'لا يوجد في أي طابق آخر درج للربط به بعد.',
     noElevator: 'لا يوجد في أي طابق آخر مصعد للربط به بعد.',

@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -7,11 +7,11 @@ export const messages: Messages = {
   seconds: (seconds) => `${figure(seconds)} ث`,
   minutes: (minutes) => `${figure(minutes)} د`,
   minutesAndSeconds: (minutes, seconds) => `${figure(minutes)} د و${figure(seconds)} ث`,
-  floor: (name) => `الطابق ${isolate(name)}`,
+  floor: (name) => `الطابق ${isolateBidi(name)}`,
   points: {
-    point: (id) => `نقطة ${isolate(id)}`,
-    elevator: (id) => `مصعد ${isolate(id)}`,
-    stairs: (id) => `درج ${isolate(id)}`,
+    point: (id) => `نقطة ${isolateBidi(id)}`,
+    elevator: (id) => `مصعد ${isolateBidi(id)}`,
+    stairs: (id) => `درج ${isolateBidi(id)}`,
   },
   unnamed: 'نقطة اهتمام بلا اسم',
   search: 'البحث في نقاط الاهتمام والنقاط',

@@ -1,4 +1,4 @@
-import { isolate } from '@floorwright/domain/language';
+import { isolateBidi } from '@floorwright/domain/language';
 
 import type { Messages } from './en.ts';
 
@@ -39,11 +39,11 @@ export const messages: Messages = {
   },
   roomTaken: 'لهذه الغرفة نقطة اهتمام.',
   aPoi: 'نقطة اهتمام',
-  roomHas: (title) => `لهذه الغرفة نقطة اهتمام: ${isolate(title)}.`,
-  problemOf: (title, problem) => `${isolate(title)}: ${problem}`,
-  tooLarge: (kilometres) => `لا يمتد الشكل أكثر من ${isolate(kilometres)} كم.`,
-  tooSmall: (area) => `لا تقل مساحة الشكل عن ${isolate(area)} م².`,
-  distance: (length) => `المسافة ${isolate(length)} م`,
+  roomHas: (title) => `لهذه الغرفة نقطة اهتمام: ${isolateBidi(title)}.`,
+  problemOf: (title, problem) => `${isolateBidi(title)}: ${problem}`,
+  tooLarge: (kilometres) => `لا يمتد الشكل أكثر من ${isolateBidi(kilometres)} كم.`,
+  tooSmall: (area) => `لا تقل مساحة الشكل عن ${isolateBidi(area)} م².`,
+  distance: (length) => `المسافة ${isolateBidi(length)} م`,
   area: (length, area, outline) =>
-    `المسافة ${isolate(length)} م · المساحة ${isolate(area)} م²، المحيط ${isolate(outline)} م`,
+    `المسافة ${isolateBidi(length)} م · المساحة ${isolateBidi(area)} م²، المحيط ${isolateBidi(outline)} م`,
 };

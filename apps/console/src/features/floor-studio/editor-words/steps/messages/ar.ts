@@ -1,4 +1,4 @@
-import { arabicPlural, isolate } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -91,7 +91,7 @@ export const messages: Messages = {
     connect: 'ربط',
     junction: 'إضافة تقاطع',
     twoWay: 'جعله باتجاهين',
-    trim: (name) => `قص أطراف ${isolate(name)}`,
+    trim: (name) => `قص أطراف ${isolateBidi(name)}`,
     untitled: 'نقطة اهتمام بلا عنوان',
   },
   objects: {
@@ -262,5 +262,5 @@ export const messages: Messages = {
       many: `${step} لـ${figure(count)} نقطة اهتمام`,
       other: `${step} لـ${figure(count)} نقطة اهتمام`,
     }),
-  takeTheirs: (title) => `أخذ القيمة الأخرى: ${isolate(title)}`,
+  takeTheirs: (title) => `أخذ القيمة الأخرى: ${isolateBidi(title)}`,
 };

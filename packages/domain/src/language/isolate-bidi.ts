@@ -2,5 +2,5 @@ const firstStrongIsolate = '\u2068';
 const popDirectionalIsolate = '\u2069';
 
 /** Keeps content of the other direction, such as an email in Arabic text, from moving its neighbors. */
-export const isolate = (text: string): string =>
+export const isolateBidi = (text: string): string =>
   `${firstStrongIsolate}${text}${popDirectionalIsolate}`;

@@ -11,11 +11,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Building, SharedPlace } from './wire.ts';
 
 /** What the page shows: a place, the current floor, and a route if one was requested. */
-export type Shown = { poiId: string | null; floorId: number; route: SharedRoute | null };
+export type ShareView = { poiId: string | null; floorId: number; route: SharedRoute | null };
 
 const addressOf = (
   { id: buildingId, floors, pois }: Building,
-  { poiId, route }: Shown,
+  { poiId, route }: ShareView,
 ): string | null => {
   const poi = pois.find(({ poi_id: id }) => id === poiId);
   const floor = floors.find(({ id }) => id === poi?.floor_id);
@@ -25,15 +25,15 @@ const addressOf = (
   return shareAddress(place, route, readShareLanguage(window.location.search));
 };
 
-const isShown = (value: unknown): value is Shown =>
+const isShareView = (value: unknown): value is ShareView =>
   typeof value === 'object' && value !== null && 'poiId' in value && 'route' in value;
 
 /**
  * The address follows what is shown, so that a reload, the back button and a shared link restore
  * it.
  */
-export const useShown = ({ poi_id: poiId, floor_id: floorId, building }: SharedPlace) => {
-  const [shown, setShown] = useState<Shown>(() => {
+export const useShareView = ({ poi_id: poiId, floor_id: floorId, building }: SharedPlace) => {
+  const [shown, setShown] = useState<ShareView>(() => {
     const route = readSharedRoute(window.location.search);
     const start = building.pois.find(({ poi_id: id }) => id === route?.from);
     if (poiId === null || !start) return { poiId, floorId, route: null };
@@ -41,20 +41,20 @@ export const useShown = ({ poi_id: poiId, floor_id: floorId, building }: SharedP
   });
   useEffect(() => {
     const first = window.history.state as unknown;
-    if (!isShown(first)) window.history.replaceState(shown, '');
+    if (!isShareView(first)) window.history.replaceState(shown, '');
     // Only the first entry has no state yet.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {
     const back = ({ state }: PopStateEvent): void => {
-      if (isShown(state)) setShown(state);
+      if (isShareView(state)) setShown(state);
     };
     window.addEventListener('popstate', back);
     return () => window.removeEventListener('popstate', back);
   }, []);
 
   const show = useCallback(
-    (next: Shown): void => {
+    (next: ShareView): void => {
       const address = addressOf(building, next);
       if (address === null) window.history.replaceState(next, '');
       else window.history.pushState(next, '', address);
