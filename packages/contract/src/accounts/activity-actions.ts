@@ -132,6 +132,11 @@ const venues = [
     z.strictObject({ version: count, note: z.string().optional() }),
   ),
   entry(
+    ['building.version_pinned', 'building.version_unpinned'],
+    z.strictObject({ version: count }),
+  ),
+  entry(['building.version_note_changed'], z.strictObject({ version: count, note: changed.text })),
+  entry(
     ['building.preview_created', 'building.preview_withdrawn'],
     // Without a version, the draft.
     z.strictObject({ version: count.optional(), expires_at: z.string() }),

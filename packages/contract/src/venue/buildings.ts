@@ -163,7 +163,7 @@ export const buildings = {
     summary: 'Change a building',
     params,
     body: BuildingInput,
-    responses: { 200: BuildingAnswer, 404: Failure, 422: Invalid, 429: Failure },
+    responses: { 200: BuildingAnswer, 404: Failure, 409: Failure, 422: Invalid, 429: Failure },
   }),
   remove: endpoint({
     method: 'DELETE',

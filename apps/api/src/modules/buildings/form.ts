@@ -12,7 +12,7 @@ import { type CheckedPicture, checkPicture, takePicture } from '../files/index.t
 import { lockBuildingForUpdate, requireBuilding, timeZoneOf } from '../places/index.ts';
 import { findLimitProblem } from '../plans/index.ts';
 import { requestRecount } from '../positions/index.ts';
-import { findSwitchProblem, switchPublishing } from '../versions/index.ts';
+import { findSwitchProblem, switchPublishing, withDraftChecks } from '../versions/index.ts';
 import { changesBetween, recordBuildingActivity } from './activities.ts';
 import { type ShownBuilding, withPhoto } from './buildings.ts';
 import { blank, type BuildingFields, columnsOf, fieldsOf, withInput } from './fields.ts';
@@ -93,38 +93,41 @@ export const changeBuilding = (
   input: z.output<typeof BuildingInput>,
   checkedPhoto: CheckedPhoto,
 ): Promise<Saved> =>
-  inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx };
-    const row = await lockBuildingForUpdate(inside, id);
-    const before = fieldsOf(context.secrets, row);
-    const after = withInput(before, input);
-    const problems =
-      problemsInBuilding(input.translations, before.translations, after.languages) ??
-      (input.jibestream_id === undefined
-        ? providersFloors(before, after)
-        : await linkProblem(inside, before, after));
-    if (problems) return invalid(problems);
-    if (checkedPhoto) {
-      const photo = await takePicture(tx, checkedPhoto);
-      if (photo.outcome === 'refused') return invalid({ photo: [photo.message] });
-      after.photo_file_id = photo.fileId;
-    }
-    const details = changesBetween(before, after);
-    if (Object.keys(details).length === 0)
-      return { outcome: 'saved', building: await withPhoto(inside, row) };
-    if (after.auto_publish !== before.auto_publish) {
-      const wanted = { buildingId: id, isAutomatic: after.auto_publish };
-      const problem = await findSwitchProblem(inside, wanted);
-      if (problem !== undefined) return invalid({ auto_publish: [problem] });
-    }
-    const columns = columnsOf(context.secrets, after);
-    const changed = await updateBuilding(tx, id, columns, context.clock.now());
-    // Its days now begin at other times.
-    if (timeZoneOf(changed) !== timeZoneOf(row)) await requestRecount(tx, context.scope.companyId);
-    if (changed.auto_publish !== row.auto_publish) await switchPublishing(inside, changed);
-    await recordBuildingActivity(context, tx, changed, { action: 'building.updated', details });
-    return { outcome: 'saved', building: await withPhoto(inside, changed) };
-  });
+  withDraftChecks(context, id, (checked) =>
+    inTransaction(context.db, async (tx): Promise<Saved> => {
+      const inside = { ...context, db: tx };
+      const row = await lockBuildingForUpdate(inside, id);
+      const before = fieldsOf(context.secrets, row);
+      const after = withInput(before, input);
+      const problems =
+        problemsInBuilding(input.translations, before.translations, after.languages) ??
+        (input.jibestream_id === undefined
+          ? providersFloors(before, after)
+          : await linkProblem(inside, before, after));
+      if (problems) return invalid(problems);
+      if (checkedPhoto) {
+        const photo = await takePicture(tx, checkedPhoto);
+        if (photo.outcome === 'refused') return invalid({ photo: [photo.message] });
+        after.photo_file_id = photo.fileId;
+      }
+      const details = changesBetween(before, after);
+      if (Object.keys(details).length === 0)
+        return { outcome: 'saved', building: await withPhoto(inside, row) };
+      if (after.auto_publish !== before.auto_publish) {
+        const problem = findSwitchProblem(context);
+        if (problem !== undefined) return invalid({ auto_publish: [problem] });
+      }
+      const columns = columnsOf(context.secrets, after);
+      const changed = await updateBuilding(tx, id, columns, context.clock.now());
+      // Its days now begin at other times.
+      if (timeZoneOf(changed) !== timeZoneOf(row))
+        await requestRecount(tx, context.scope.companyId);
+      if (changed.auto_publish !== row.auto_publish)
+        await switchPublishing(inside, changed, checked);
+      await recordBuildingActivity(context, tx, changed, { action: 'building.updated', details });
+      return { outcome: 'saved', building: await withPhoto(inside, changed) };
+    }),
+  );
 
 /** A company without a provider retains its links, and cannot add new ones. */
 const linkProblem = async (

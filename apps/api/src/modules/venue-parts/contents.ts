@@ -40,16 +40,21 @@ export const contentsOf = (rows: readonly PartRow[]): VenueContents => ({
 });
 
 /**
- * The contents of a building as its members edit them, with the hash that a version of them would have, and the parts
- * in which they differ from a version.
+ * The contents of a building as its members edit them, with the hash that a version of them would have, that of what is
+ * on its floors, and the parts in which they differ from a version.
  */
 export const loadDraft = async (
   db: Db,
   buildingId: number,
   versionId: number | null = null,
-): Promise<{ contents: VenueContents; hash: string; changed: readonly PartName[] }> => {
-  const { parts, hash, changed } = await readDraftParts(db, buildingId, versionId);
-  return { contents: contentsOf(parts), hash, changed };
+): Promise<{
+  contents: VenueContents;
+  hash: string;
+  floorsHash: string;
+  changed: readonly PartName[];
+}> => {
+  const { parts, ...named } = await readDraftParts(db, buildingId, versionId);
+  return { contents: contentsOf(parts), ...named };
 };
 
 /** Contents without all parts but these. */

@@ -181,11 +181,18 @@ export const hashedParts = (buildingId: number): RawBuilder<unknown> => sql`
   from (${draftParts(buildingId)}) parts
 `;
 
-/** One hash of all parts of a version, in hexadecimal digits. */
-export const hashOfParts: RawBuilder<string> = sql`
+const hashOf = (which: RawBuilder<boolean>): RawBuilder<string> => sql`
   encode(sha256(convert_to(
     string_agg(
       kind || ' ' || floor_id || ' ' || encode(hash, 'hex'), ',' order by kind collate "C", floor_id
-    ), 'UTF8'
+    ) filter (where ${which}), 'UTF8'
   )), 'hex')
 `;
+
+/** One hash of all parts of a version, in hexadecimal digits. */
+export const hashOfParts = hashOf(sql`true`);
+
+/** The same of what is on its floors. */
+export const hashOfFloors = sql<string>`coalesce(${hashOf(
+  sql`kind in ('floor', 'pois', 'route', 'beacons')`,
+)}, '')`;

@@ -10,4 +10,4 @@ export {
 } from './contents.ts';
 export { findLiveVersion, setLiveVersion, removeLiveVersion } from './live-repository.ts';
 export { deleteOldPlaces, storePlaces } from './pois-repository.ts';
-export { deleteUnusedParts, storeDraft } from './repository.ts';
+export { deleteUnusedParts, findFloorsHash, storeDraft } from './repository.ts';

@@ -11,7 +11,7 @@ import type {
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
-import { hashedParts, hashOfParts } from './draft-repository.ts';
+import { hashedParts, hashOfFloors, hashOfParts } from './draft-repository.ts';
 
 /** What a part of each kind contains, as the statement that stores it writes it. */
 type PartContents = {
@@ -92,8 +92,10 @@ export const readDraftParts = async (
   db: Db,
   buildingId: number,
   versionId: number | null,
-): Promise<{ parts: PartRow[]; hash: string; changed: PartName[] }> => {
-  const { rows } = await sql<PartRow & { version_hash: string; changed: PartName[] }>`
+): Promise<{ parts: PartRow[]; hash: string; floorsHash: string; changed: PartName[] }> => {
+  const { rows } = await sql<
+    PartRow & { version_hash: string; floors_hash: string; changed: PartName[] }
+  >`
     with parts as materialized (${hashedParts(buildingId)}),
     stored as (
       select used.kind, used.floor_id, part.hash
@@ -102,6 +104,7 @@ export const readDraftParts = async (
     )
     select kind, floor_id, content::json as content, octet_length(content) as size,
       (select ${hashOfParts} from parts) as version_hash,
+      (select ${hashOfFloors} from parts) as floors_hash,
       (
         select coalesce(json_agg(json_build_object('kind', kind, 'floor_id', floor_id)), '[]')
         from parts full join stored using (kind, floor_id)
@@ -109,7 +112,25 @@ export const readDraftParts = async (
       ) as changed
     from parts
   `.execute(db);
-  return { parts: rows, hash: rows[0]?.version_hash ?? '', changed: rows[0]?.changed ?? [] };
+  const [first] = rows;
+  return {
+    parts: rows,
+    hash: first?.version_hash ?? '',
+    floorsHash: first?.floors_hash ?? '',
+    changed: first?.changed ?? [],
+  };
+};
+
+/** Names what is on the floors of a version: the same floors have the same hash in the draft and in every version. */
+export const findFloorsHash = async (db: Db, versionId: number): Promise<string> => {
+  const { rows } = await sql<{ hash: string }>`
+    select ${hashOfFloors} as hash from (
+      select used.kind, used.floor_id, part.hash
+      from building_version_parts used join venue_parts part on part.id = used.part_id
+      where used.version_id = ${versionId}
+    ) parts
+  `.execute(db);
+  return rows[0]?.hash ?? '';
 };
 
 export const readVersionParts = async (db: Db, versionId: number): Promise<PartRow[]> => {

@@ -18,7 +18,7 @@ import {
   presentPreview,
   withdrawPreview,
 } from './previews/previews.ts';
-import { publishAgain, publishDraft } from './publish.ts';
+import { checkBeforePublish, publishAgain, publishDraft } from './publish.ts';
 import { restoreVersion } from './restoring/restore.ts';
 import {
   changeSettings,
@@ -45,13 +45,18 @@ export const versionHandlers: Handlers<'versions'> = {
     body: { draft: await showDraft(context, params.id) },
   }),
 
-  create: async ({ params, body }, context) => {
-    const answer = await publishDraft(context, params.id, body);
-    if (answer.outcome === 'stale')
-      return { status: 409, body: failure('stale', sentences.publish_stale) };
-    return answer.outcome === 'published'
-      ? { status: 201, body: { version: presentVersion(answer.version) } }
-      : { status: 422, body: invalid(answer.validations) };
+  create: {
+    prepare: async ({ params, body }, before) => {
+      const checked = await checkBeforePublish(before, params.id);
+      return async (context) => {
+        const answer = await publishDraft(context, params.id, body, checked);
+        if (answer.outcome === 'stale')
+          return { status: 409, body: failure('stale', sentences.publish_stale) };
+        return answer.outcome === 'published'
+          ? { status: 201, body: { version: presentVersion(answer.version) } }
+          : { status: 422, body: invalid(answer.validations) };
+      };
+    },
   },
 
   show: async ({ params }, context) => {

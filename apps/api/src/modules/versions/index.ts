@@ -3,7 +3,7 @@
 export { versionHandlers } from './handlers.ts';
 export { publishVersionsSchedule, purgeVersionsSchedule, versionJobs } from './jobs.ts';
 
-export { findSwitchProblem, switchPublishing } from './switch.ts';
+export { findSwitchProblem, switchPublishing, withDraftChecks } from './switch.ts';
 export {
   replaceDraftWithoutVersion,
   type DraftWriter,

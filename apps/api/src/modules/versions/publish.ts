@@ -8,7 +8,7 @@ import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { emitEvent } from '../../kernel/outgoing-events.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { lockBuildingForUpdate, timeZoneOf } from '../places/index.ts';
+import { lockBuildingForUpdate, requireBuilding, timeZoneOf } from '../places/index.ts';
 import {
   findLiveVersion,
   setLiveVersion,
@@ -17,9 +17,9 @@ import {
   storePlaces,
 } from '../venue-parts/index.ts';
 import { recordVersionActivity } from './activities.ts';
-import { compareContents } from './compare.ts';
+import { type Checked, checkDraft, checkVersion, isBlocked, withChecks } from './checks/checked.ts';
+import { countDifferences } from './comparing/compare.ts';
 import { furthest, limits } from './limits.ts';
-import { blocksPublishing, hasBlockingProblem } from './problems.ts';
 import {
   findVersion,
   insertVersion,
@@ -55,7 +55,7 @@ export const storeVersion = async (
   const hash = await storeDraft(tx, place, now);
   await storePlaces(tx, place);
   const { before, after } = await readDifference(tx, since, id);
-  const { counts } = await compareContents(before, after, companyId);
+  const counts = await countDifferences(before, after);
   await setContents(tx, id, { hash, counts });
   return readVersionRow(tx, id);
 };
@@ -132,61 +132,73 @@ const whenOf = (text: string | null | undefined, timeZone: string, now: Date): W
 export const rollBack = (message: string, field = 'base'): Refusal =>
   new Refusal(422, 'invalid', message, { validations: { [field]: [message] } });
 
-/** Publishes the draft, now or at a time. */
+type PublishInput = z.output<typeof VersionInput>;
+type DraftPublished = Published | { outcome: 'stale' };
+
+/** The checks of the draft, before the transaction that publishes it. */
+export const checkBeforePublish = async (
+  context: MemberContext,
+  buildingId: number,
+): Promise<Checked | null> => {
+  await requireBuilding(context, buildingId);
+  return checkDraft(context.db, context.scope.companyId, buildingId);
+};
+
+/** Publishes the draft, now or at a time. The checks were made before the transaction of a caller, if there is one. */
 export const publishDraft = async (
   context: MemberContext,
   buildingId: number,
-  {
-    note,
-    publish_at: time,
-    live_version_id: seen,
-    draft_hash: seenHash,
-  }: z.output<typeof VersionInput>,
-): Promise<Published | { outcome: 'stale' }> => {
-  const { companyId } = context.scope;
-  await takeTry(context, limits.publishingOfCompany, String(companyId));
-  return inTransaction(context.db, async (tx): Promise<Published | { outcome: 'stale' }> => {
-    const now = context.clock.now();
-    const building = await lockBuildingForUpdate({ ...context, db: tx }, buildingId);
-    const when = whenOf(time, timeZoneOf(building), now);
-    if ('problem' in when) return refused('publish_at', when.problem);
-    if (building.auto_publish && when.at) return refused('base', sentences.publish_automatic);
-    const live = await findLiveVersion(tx, buildingId);
-    if (seen !== undefined && seen !== live) return { outcome: 'stale' };
-    if (await hasBlockingProblem(tx, companyId, buildingId))
-      return refused('base', sentences.publish_blocked);
-    const version = await storeVersion(
-      tx,
-      companyId,
-      {
-        buildingId,
-        origin: 'published',
-        note,
-        author: authorOf(context),
-        publishAt: when.at,
-        since: live,
-      },
-      now,
-    );
-    if (seenHash !== undefined && seenHash !== version.hash?.toString('hex'))
-      throw new Refusal(409, 'stale', sentences.publish_draft_changed);
-    if (live !== null && isSame(version, await readVersionRow(tx, live)))
-      throw rollBack(sentences.publish_nothing);
-    if (!when.at) {
-      await goLive(tx, version, {
-        name: nameOf(context),
-        keyId: context.admin.keyId,
-        now,
-        isAutomatic: building.auto_publish,
-        building: placeOf(context, building),
-      });
-    }
-    await recordVersionActivity(context, tx, context.admin, placeOf(context, building), {
-      action: when.at ? 'building.version_scheduled' : 'building.version_published',
-      details: { version: version.number, ...(note !== '' && { note }) },
-    });
-    return { outcome: 'published', version: await readVersionRow(tx, version.id) };
+  input: PublishInput,
+  checkedBefore: Checked | null,
+): Promise<DraftPublished> => {
+  const { db, scope } = context;
+  await takeTry(context, limits.publishingOfCompany, String(scope.companyId));
+  return withChecks(
+    db,
+    (checked) =>
+      inTransaction(db, (tx) =>
+        storeAndPublish({ ...context, db: tx }, buildingId, { input, checked }),
+      ),
+    () => checkDraft(db, scope.companyId, buildingId),
+    checkedBefore,
+  );
+};
+
+const storeAndPublish = async (
+  context: MemberContext,
+  buildingId: number,
+  { input, checked }: { input: PublishInput; checked: Checked | null },
+): Promise<DraftPublished> => {
+  const { db: tx, scope, clock } = context;
+  const { note, live_version_id: seen, draft_hash: seenHash } = input;
+  const { companyId } = scope;
+  const now = clock.now();
+  const building = await lockBuildingForUpdate(context, buildingId);
+  const when = whenOf(input.publish_at, timeZoneOf(building), now);
+  if ('problem' in when) return refused('publish_at', when.problem);
+  if (building.auto_publish && when.at) return refused('base', sentences.publish_automatic);
+  const live = await findLiveVersion(tx, buildingId);
+  if (seen !== undefined && seen !== live) return { outcome: 'stale' };
+  const author = authorOf(context);
+  const stored = { buildingId, origin: 'published' as const, note, author, publishAt: when.at };
+  const version = await storeVersion(tx, companyId, { ...stored, since: live }, now);
+  if (seenHash !== undefined && seenHash !== version.hash?.toString('hex'))
+    throw new Refusal(409, 'stale', sentences.publish_draft_changed);
+  if (await isBlocked(tx, { companyId, versionId: version.id }, checked))
+    throw rollBack(sentences.publish_blocked);
+  if (live !== null && isSame(version, await readVersionRow(tx, live)))
+    throw rollBack(sentences.publish_nothing);
+  const place = placeOf(context, building);
+  if (!when.at) {
+    const { keyId } = context.admin;
+    const isAutomatic = building.auto_publish;
+    await goLive(tx, version, { name: author.name, keyId, now, isAutomatic, building: place });
+  }
+  await recordVersionActivity(context, tx, context.admin, place, {
+    action: when.at ? 'building.version_scheduled' : 'building.version_published',
+    details: { version: version.number, ...(note !== '' && { note }) },
   });
+  return { outcome: 'published', version: await readVersionRow(tx, version.id) };
 };
 
 const isSame = (one: VersionRow, other: VersionRow): boolean =>
@@ -210,31 +222,42 @@ export const requireVersion = async (
 
 /** Shows a stored version to visitors. A version that they see already stays. */
 export const publishAgain = async (context: MemberContext, id: number): Promise<Published> => {
-  await takeTry(context, limits.publishingOfCompany, String(context.scope.companyId));
+  const { db, scope } = context;
+  await takeTry(context, limits.publishingOfCompany, String(scope.companyId));
+  return withChecks(
+    db,
+    (checked) => inTransaction(db, (tx) => showAgain({ ...context, db: tx }, id, checked)),
+    () => checkVersion(db, scope.companyId, id),
+  );
+};
+
+const showAgain = async (
+  context: MemberContext,
+  id: number,
+  checked: Checked | null,
+): Promise<Published> => {
+  const { db: tx, scope, clock, admin } = context;
   const { building_id: buildingId } = await requireVersion(context, id);
-  return inTransaction(context.db, async (tx): Promise<Published> => {
-    const inside = { ...context, db: tx };
-    const building = await lockBuildingForUpdate(inside, buildingId);
-    // Read again: retention may have deleted it, or someone has published it, while we waited.
-    const version = await requireVersion(inside, id);
-    if (building.auto_publish) return refused('base', sentences.publish_automatic);
-    if (version.is_live) return { outcome: 'published', version };
-    // Going back to what visitors have seen is always possible.
-    if (version.published_at === null && (await blocksPublishing(tx, context.scope.companyId, id)))
-      return refused('base', sentences.publish_blocked);
-    const now = context.clock.now();
-    const place = placeOf(context, building);
-    await goLive(tx, version, {
-      name: nameOf(context),
-      keyId: context.admin.keyId,
-      now,
-      isAutomatic: false,
-      building: place,
-    });
-    await recordVersionActivity(context, tx, context.admin, place, {
-      action: 'building.version_republished',
-      details: { version: version.number },
-    });
-    return { outcome: 'published', version: await readVersionRow(tx, id) };
+  const building = await lockBuildingForUpdate(context, buildingId);
+  // Read again: retention may have deleted it, or someone has published it, while we waited.
+  const version = await requireVersion(context, id);
+  if (building.auto_publish) return refused('base', sentences.publish_automatic);
+  if (version.is_live) return { outcome: 'published', version };
+  const asked = { companyId: scope.companyId, versionId: id };
+  // Going back to what visitors have seen is always possible.
+  if (version.published_at === null && (await isBlocked(tx, asked, checked)))
+    return refused('base', sentences.publish_blocked);
+  const place = placeOf(context, building);
+  await goLive(tx, version, {
+    name: nameOf(context),
+    keyId: admin.keyId,
+    now: clock.now(),
+    isAutomatic: false,
+    building: place,
   });
+  await recordVersionActivity(context, tx, admin, place, {
+    action: 'building.version_republished',
+    details: { version: version.number },
+  });
+  return { outcome: 'published', version: await readVersionRow(tx, id) };
 };

@@ -1,6 +1,7 @@
 import { versions } from '@floorwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { changesIn } from '../../../test/factories.ts';
 import { captureLog } from '../../../test/log.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createLayer } from '../../../test/venue/floors.ts';
@@ -141,6 +142,31 @@ test('an old version that is pinned retains its own places, and none of the vers
     ['First', 2, 3],
     ['Fourth', 5, null],
   ]);
+});
+
+test('the audit log has pins and notes of versions, once for each change', async () => {
+  const { owner, buildingId, companyId } = venue;
+  const [version] = await list();
+  const change = (body: { pinned?: boolean; note?: string }) =>
+    product.client.call(versions.update, {
+      token: owner.token,
+      params: { id: version?.id ?? 0 },
+      body,
+    });
+  await change({ pinned: true, note: 'Opening' });
+  await change({ pinned: true, note: 'Opening' });
+  await change({ pinned: false });
+  await change({ note: '' });
+  const entries = (await changesIn(product, companyId)).filter(({ action }) =>
+    /version_(pinned|unpinned|note_changed)/.test(action),
+  );
+  expect(entries.map(({ action, details }) => [action, details])).toEqual([
+    ['building.version_pinned', { version: 1 }],
+    ['building.version_note_changed', { version: 1, note: { from: '', to: 'Opening' } }],
+    ['building.version_unpinned', { version: 1 }],
+    ['building.version_note_changed', { version: 1, note: { from: 'Opening', to: '' } }],
+  ]);
+  expect(entries.every(({ subject_id: id }) => id === buildingId)).toBe(true);
 });
 
 test('files of versions are not swept, and old versions are deleted with them unless they are pinned', async () => {

@@ -2,24 +2,24 @@ import { venueSentences as sentences } from '@floorwright/domain/sentences';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { findLiveVersion, removeLiveVersion } from '../venue-parts/index.ts';
-import { hasBlockingProblem } from './problems.ts';
-import { authorOf, goLive, storeVersion } from './publish.ts';
+import { type Checked, checkDraft, isBlocked, withChecks } from './checks/checked.ts';
+import { authorOf, goLive, rollBack, storeVersion } from './publish.ts';
 
-/** Why automatic publishing cannot be switched; undefined if it can. Switched on, the draft goes live. */
-export const findSwitchProblem = async (
-  { db, admin, scope }: MemberContext,
-  { buildingId, isAutomatic }: { buildingId: number; isAutomatic: boolean },
-): Promise<string | undefined> => {
+/** Why the caller cannot switch automatic publishing; undefined if they can. */
+export const findSwitchProblem = ({ admin }: Pick<MemberContext, 'admin'>): string | undefined =>
   // Publishing is in no scope of a key.
-  if (admin.keyId !== undefined) return sentences.publish_by_key;
-  return isAutomatic && (await hasBlockingProblem(db, scope.companyId, buildingId))
-    ? sentences.publish_blocked
-    : undefined;
-};
+  admin.keyId === undefined ? undefined : sentences.publish_by_key;
+
+/** Does work that may switch automatic publishing on, with which the draft goes live. */
+export const withDraftChecks = <T>(
+  { db, scope }: Pick<MemberContext, 'db' | 'scope'>,
+  buildingId: number,
+  work: (checked: Checked | null) => Promise<T>,
+): Promise<T> => withChecks(db, work, () => checkDraft(db, scope.companyId, buildingId));
 
 /**
  * Switches automatic publishing, in the transaction that has locked and changed the building. Switched off, visitors
- * go on seeing what they see now: the first version. Switched on, the draft is published.
+ * go on seeing what they see now: the first version. Switched on, the draft is published, if nothing blocks it.
  */
 export const switchPublishing = async (
   context: MemberContext,
@@ -28,6 +28,7 @@ export const switchPublishing = async (
     name: buildingName,
     auto_publish: isAutomatic,
   }: { id: number; name: string; auto_publish: boolean },
+  checked: Checked | null = null,
 ): Promise<void> => {
   const { db: tx, scope, clock } = context;
   const now = clock.now();
@@ -40,6 +41,9 @@ export const switchPublishing = async (
     { buildingId, origin: 'published', note: '', author, publishAt: null, since: live },
     now,
   );
+  const asked = { companyId: scope.companyId, versionId: version.id };
+  if (isAutomatic && (await isBlocked(tx, asked, checked)))
+    throw rollBack(sentences.publish_blocked, 'auto_publish');
   const building = { id: buildingId, name: buildingName, companyId: scope.companyId };
   await goLive(tx, version, {
     name: author.name,

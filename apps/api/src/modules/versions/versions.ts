@@ -15,7 +15,7 @@ import {
 } from '@floorwright/domain/venue-versions';
 import type { z } from 'zod';
 
-import { recordActivity } from '../../kernel/activity.ts';
+import { type EntryAbout, recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
@@ -29,9 +29,9 @@ import {
   readDifference,
 } from '../venue-parts/index.ts';
 import { recordVersionActivity } from './activities.ts';
-import { compareContents } from './compare.ts';
+import { problemsIn } from './checks/problems.ts';
+import { compareContents } from './comparing/compare.ts';
 import { mostChanges } from './limits.ts';
-import { problemsIn } from './problems.ts';
 import { requireVersion } from './publish.ts';
 import {
   findPrevious,
@@ -144,6 +144,25 @@ export const compareVersions = async (
   return { outcome: 'compared', changes: presented };
 };
 
+/** What the audit log says about changes of a version. */
+const entriesOf = (before: VersionRow, after: VersionRow): EntryAbout<'building'>[] => {
+  const { number: version } = before;
+  const entries: EntryAbout<'building'>[] = [];
+  if (before.publish_at !== null && after.publish_at === null)
+    entries.push({ action: 'building.version_called_off', details: { version } });
+  if (before.pinned !== after.pinned)
+    entries.push({
+      action: after.pinned ? 'building.version_pinned' : 'building.version_unpinned',
+      details: { version },
+    });
+  if (before.note !== after.note)
+    entries.push({
+      action: 'building.version_note_changed',
+      details: { version, note: { from: before.note, to: after.note } },
+    });
+  return entries;
+};
+
 /** Pins a version, changes its note, or calls its publishing off. */
 export const changeVersion = async (
   context: MemberContext,
@@ -160,15 +179,11 @@ export const changeVersion = async (
       note: note ?? before.note,
       ...(publishAt === null && { publish_at: null }),
     });
-    if (publishAt === null && before.publish_at !== null)
-      await recordVersionActivity(
-        context,
-        tx,
-        context.admin,
-        { id: buildingId, name: building.name, companyId: context.scope.companyId },
-        { action: 'building.version_called_off', details: { version: before.number } },
-      );
-    return readVersionRow(tx, id);
+    const after = await readVersionRow(tx, id);
+    const place = { id: buildingId, name: building.name, companyId: context.scope.companyId };
+    for (const entry of entriesOf(before, after))
+      await recordVersionActivity(context, tx, context.admin, place, entry);
+    return after;
   });
 };
 

@@ -53,6 +53,19 @@ test.each<[sentence: string, change: string, entry: ActivityEntry]>([
       },
     },
   ],
+  [
+    'Pinned a version of the building',
+    'version 3',
+    { action: 'building.version_pinned', details: { version: 3 } },
+  ],
+  [
+    'Changed the note of a version of the building',
+    'version 3, note to Opening',
+    {
+      action: 'building.version_note_changed',
+      details: { version: 3, note: { from: '', to: 'Opening' } },
+    },
+  ],
   ['Created the application', '', { action: 'application.created', details: {} }],
   [
     'Renamed the application',

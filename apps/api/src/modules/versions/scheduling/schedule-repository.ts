@@ -3,13 +3,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
 /** Versions whose time has come, the first one first. */
-export const listDue = (db: Db, now: Date): Promise<{ id: number; building_id: number }[]> =>
+export const listDue = (
+  db: Db,
+  now: Date,
+): Promise<{ id: number; building_id: number; company_id: number }[]> =>
   db
-    .selectFrom('building_versions')
-    .select(['id', 'building_id'])
-    .where('publish_at', '<=', now)
-    .orderBy('publish_at')
-    .orderBy('id')
+    .selectFrom('building_versions as version')
+    .innerJoin('buildings', 'buildings.id', 'version.building_id')
+    .innerJoin('applications', 'applications.id', 'buildings.application_id')
+    .select(['version.id', 'version.building_id', 'applications.saas_company_id as company_id'])
+    .where('version.publish_at', '<=', now)
+    .orderBy('version.publish_at')
+    .orderBy('version.id')
     .execute();
 
 /** Locks a building as those do who publish; undefined if it was deleted. */

@@ -9,8 +9,8 @@ import { later } from '../../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { deleteOldPlaces, deleteUnusedParts } from '../../venue-parts/index.ts';
 import { recordVersionActivity } from '../activities.ts';
+import { type Checked, checkVersion, isBlocked, withChecks } from '../checks/checked.ts';
 import { partsRetainedFor, retainedCount, retainedFor } from '../limits.ts';
-import { blocksPublishing } from '../problems.ts';
 import { goLive } from '../publish.ts';
 import { setFailed } from '../repository.ts';
 import { mailFailure } from './failure-mail.ts';
@@ -42,32 +42,44 @@ type Building = NonNullable<Awaited<ReturnType<typeof lockBuilding>>>;
 type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
 type Author = NonNullable<Awaited<ReturnType<typeof findAuthor>>>;
 
-const publishOne = ({ db, clock }: Deps, due: { id: number; building_id: number }): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const now = clock.now();
-    const building = await lockBuilding(tx, due.building_id);
-    // Another process may have published it, or a user has called it off.
-    const version = building && (await findDue(tx, due.id, now));
-    if (!version) return;
-    const { actor, author, failure } = await judge(tx, building, version, now);
-    const place = { id: building.id, name: building.name, companyId: building.company_id };
-    // Nobody asked for it from an address at this time.
-    const context = { clock, address: '' };
-    if (failure === null) {
-      const { author_name: name } = version;
-      await goLive(tx, version, { name, now, isAutomatic: false, building: place });
-      const { number, note } = version;
-      const details = { version: number, ...(note !== '' && { note }) };
-      const action = 'building.version_published';
-      return recordVersionActivity(context, tx, actor, place, { action, details });
-    }
-    await setFailed(tx, version.id, failure);
-    await recordVersionActivity(context, tx, actor, place, {
-      action: 'building.publishing_failed',
-      details: { version: version.number, failure },
-    });
-    await mailFailure(tx, building, { version, failure, author });
+type Listed = Awaited<ReturnType<typeof listDue>>[number];
+
+const publishOne = ({ db, clock }: Deps, due: Listed): Promise<void> =>
+  withChecks(
+    db,
+    (checked) => inTransaction(db, (tx) => publishChecked({ db: tx, clock }, due, checked)),
+    () => checkVersion(db, due.company_id, due.id),
+  );
+
+const publishChecked = async (
+  { db: tx, clock }: Deps,
+  due: Listed,
+  checked: Checked | null,
+): Promise<void> => {
+  const now = clock.now();
+  const building = await lockBuilding(tx, due.building_id);
+  // Another process may have published it, or a user has called it off.
+  const version = building && (await findDue(tx, due.id, now));
+  if (!version) return;
+  const { actor, author, failure } = await judge(tx, building, version, { now, checked });
+  const place = { id: building.id, name: building.name, companyId: building.company_id };
+  // Nobody asked for it from an address at this time.
+  const context = { clock, address: '' };
+  if (failure === null) {
+    const { author_name: name } = version;
+    await goLive(tx, version, { name, now, isAutomatic: false, building: place });
+    const { number, note } = version;
+    const details = { version: number, ...(note !== '' && { note }) };
+    const action = 'building.version_published';
+    return recordVersionActivity(context, tx, actor, place, { action, details });
+  }
+  await setFailed(tx, version.id, failure);
+  await recordVersionActivity(context, tx, actor, place, {
+    action: 'building.publishing_failed',
+    details: { version: version.number, failure },
   });
+  await mailFailure(tx, building, { version, failure, author });
+};
 
 type Judged = {
   actor: Actor;
@@ -77,7 +89,12 @@ type Judged = {
 };
 
 /** Whether a version may still go live in the name of its author. */
-const judge = async (tx: Db, building: Building, due: Due, now: Date): Promise<Judged> => {
+const judge = async (
+  tx: Db,
+  building: Building,
+  due: Due,
+  { now, checked }: { now: Date; checked: Checked | null },
+): Promise<Judged> => {
   const { company_id: companyId, application_id: applicationId } = building;
   const adminId = due.author_id;
   const author =
@@ -99,7 +116,7 @@ const judge = async (tx: Db, building: Building, due: Due, now: Date): Promise<J
     // The user who published it has seen more than the author of this one.
     if (await isNewerLive(tx, due)) return 'superseded';
     // What is a problem may have been changed since it was scheduled.
-    return (await blocksPublishing(tx, companyId, due.id)) ? 'blocked' : null;
+    return (await isBlocked(tx, { companyId, versionId: due.id }, checked)) ? 'blocked' : null;
   };
   return { actor, author, failure: await failureOf() };
 };

@@ -1,7 +1,7 @@
 import type { VenueContents } from '@floorwright/domain/venue-versions';
 import { z } from 'zod';
 
-import { serveParent } from '../../platform/threads/serve-parent.ts';
+import { serveParent } from '../../../platform/threads/serve-parent.ts';
 import { type Compared, listChanges } from './changes.ts';
 
 /** What the parent sends was made by this program. */

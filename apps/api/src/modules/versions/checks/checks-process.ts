@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { serveParent } from '../../platform/threads/serve-parent.ts';
+import { serveParent } from '../../../platform/threads/serve-parent.ts';
 import { type CheckedFloor, countProblems } from './floor-checks.ts';
 
 /** What the parent sends was made by this program. */

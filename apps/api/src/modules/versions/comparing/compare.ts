@@ -1,10 +1,18 @@
-import type { VenueContents } from '@floorwright/domain/venue-versions';
+import { setImmediate } from 'node:timers/promises';
+
+import {
+  type ChangeCounts,
+  compareVenues,
+  countChanges,
+  portionsOf,
+  type VenueContents,
+} from '@floorwright/domain/venue-versions';
 import { z } from 'zod';
 
-import { overloaded } from '../../kernel/limits/busy.ts';
-import { minutes } from '../../platform/clock/clock.ts';
-import { createChildren, OutOfMemory } from '../../platform/threads/child-processes.ts';
-import { createFairQueue, QueueFull } from '../../platform/threads/fair-queue.ts';
+import { overloaded } from '../../../kernel/limits/busy.ts';
+import { minutes } from '../../../platform/clock/clock.ts';
+import { createChildren, OutOfMemory } from '../../../platform/threads/child-processes.ts';
+import { createFairQueue, QueueFull } from '../../../platform/threads/fair-queue.ts';
 import { type Compared, listChanges } from './changes.ts';
 
 /** Several times what the largest building needs. */
@@ -48,4 +56,23 @@ export const compareContents = async (
   } catch (error) {
     throw error instanceof QueueFull ? overloaded : error;
   }
+};
+
+/**
+ * The size of a change, within a transaction, where no other process may be awaited. Others are served between the
+ * portions.
+ */
+export const countDifferences = async (
+  before: VenueContents,
+  after: VenueContents,
+): Promise<ChangeCounts> => {
+  const counts = { added: 0, changed: 0, removed: 0 };
+  for (const portion of portionsOf(before, after)) {
+    const { added, changed, removed } = countChanges(compareVenues(portion.before, portion.after));
+    counts.added += added;
+    counts.changed += changed;
+    counts.removed += removed;
+    await setImmediate();
+  }
+  return counts;
 };

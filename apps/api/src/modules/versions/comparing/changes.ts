@@ -6,7 +6,7 @@ import {
   type VenueContents,
 } from '@floorwright/domain/venue-versions';
 
-import { mostChanges } from './limits.ts';
+import { mostChanges } from '../limits.ts';
 
 /** The first changes, and the counts of all. */
 export type Compared = { changes: readonly VenueChange[]; counts: ChangeCounts };

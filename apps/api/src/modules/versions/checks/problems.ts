@@ -2,15 +2,13 @@ import type { VenueProblem } from '@floorwright/contract';
 import type { VenueContents } from '@floorwright/domain/venue-versions';
 import { z } from 'zod';
 
-import { overloaded } from '../../kernel/limits/busy.ts';
-import { minutes } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { createChildren, OutOfMemory } from '../../platform/threads/child-processes.ts';
-import { createFairQueue, QueueFull } from '../../platform/threads/fair-queue.ts';
-import { listedPoint, positionsOf } from '../share/index.ts';
-import { loadDraft, readVersion } from '../venue-parts/index.ts';
+import { overloaded } from '../../../kernel/limits/busy.ts';
+import { minutes } from '../../../platform/clock/clock.ts';
+import { createChildren, OutOfMemory } from '../../../platform/threads/child-processes.ts';
+import { createFairQueue, QueueFull } from '../../../platform/threads/fair-queue.ts';
+import { listedPoint, positionsOf } from '../../share/index.ts';
+import type { Settings } from '../settings-repository.ts';
 import { type CheckedFloor, countProblems, type ProblemCount } from './floor-checks.ts';
-import { findSettings, type Settings } from './settings-repository.ts';
 
 type Problem = z.input<typeof VenueProblem>;
 
@@ -80,28 +78,4 @@ export const problemsIn = async (
   const size = floors.reduce((sum, { pois, points }) => sum + pois.length + points.length, 0);
   const counts = size <= small ? countProblems(floors) : await countElsewhere(floors, companyId);
   return counts.map((count) => ({ ...count, blocking: blocking.includes(count.kind) }));
-};
-
-/** Whether the draft has a problem with which the company does not publish. */
-export const hasBlockingProblem = async (
-  db: Db,
-  companyId: number,
-  buildingId: number,
-): Promise<boolean> => {
-  const { blocking_problems: kinds } = await findSettings(db, companyId);
-  if (kinds.length === 0) return false;
-  const { contents } = await loadDraft(db, buildingId);
-  return (await problemsIn(contents, companyId, kinds)).some(({ blocking }) => blocking);
-};
-
-/** Whether a stored version has such a problem. */
-export const blocksPublishing = async (
-  tx: Db,
-  companyId: number,
-  versionId: number,
-): Promise<boolean> => {
-  const { blocking_problems: kinds } = await findSettings(tx, companyId);
-  if (kinds.length === 0) return false;
-  const contents = await readVersion(tx, versionId);
-  return (await problemsIn(contents, companyId, kinds)).some(({ blocking }) => blocking);
 };
