@@ -2,8 +2,8 @@ import { asAdditions, type Changes, joinChanges } from '@floorwright/floor-edito
 
 import { readDraft, writeDraft } from './draft-store.ts';
 
-/** Each user has one draft per floor. */
-export const draftKey = (adminId: number | undefined, floorId: number): string =>
+/** The drafts of a user for a floor; each tab has its own. */
+export const draftName = (adminId: number | undefined, floorId: number): string =>
   `${adminId ?? 0} ${floorId}`;
 
 /**

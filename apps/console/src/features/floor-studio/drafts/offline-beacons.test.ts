@@ -24,7 +24,6 @@ vi.mock('./draft-store.ts', () => ({
 afterEach(() => {
   drafts.clear();
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const gate = { id: 4, name: 'Gate', uuid: 'u', major: 1, minor: 2 };
@@ -63,16 +62,13 @@ test('a beacon that is moved offline is stored until it is saved', async () => {
   await waitFor(() => expect(drafts.size).toBe(0));
 });
 
-test('a beacon whose request is lost with the network is stored', async () => {
-  vi.useFakeTimers();
-  const { editor, storedBeacons } = begin();
+test('a beacon that is still being sent is stored, with the network too', async () => {
+  const { editor, markSaved, storedBeacons } = begin();
   await settle();
   editor.perform(move);
-  vi.runOnlyPendingTimers();
-  expect(storedBeacons()).toBeUndefined();
-  setOnline(false);
-  window.dispatchEvent(new Event('offline'));
-  expect(storedBeacons()).toEqual(['4']);
+  await waitFor(() => expect(storedBeacons()).toEqual(['4']));
+  markSaved();
+  await waitFor(() => expect(drafts.size).toBe(0));
 });
 
 test('a stored beacon is offered, and its draft goes when it is saved', async () => {
@@ -87,19 +83,25 @@ test('a stored beacon is offered, and its draft goes when it is saved', async ()
   await waitFor(() => expect(drafts.size).toBe(0));
 });
 
-test('the browser asks before a tab is closed in which beacons wait', () => {
-  const { editor } = begin();
-  const server = { send: () => new Promise<void>(() => undefined) };
-  renderHook(() => useBeaconSaving({ editor, server }));
+test('the browser asks before a tab is closed in which beacons wait, also those of a floor that was left', async () => {
+  const { editor, markSaved } = begin();
+  let answer = (): void => undefined;
+  const sent = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const server = { send: () => sent };
+  const { unmount } = renderHook(() => useBeaconSaving({ editor, server }));
   const close = (): boolean => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
     return event.defaultPrevented;
   };
-  setOnline(false);
   expect(close()).toBe(false);
   editor.perform(move);
   expect(close()).toBe(true);
-  setOnline(true);
-  expect(close()).toBe(false);
+  unmount();
+  expect(close()).toBe(true);
+  markSaved();
+  answer();
+  await waitFor(() => expect(close()).toBe(false));
 });

@@ -13,7 +13,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { onOwnDeletion } from '../../../venue/company/floors.ts';
 import { type Draft, dropDraft, readDraft, writeDraft } from './draft-store.ts';
-import { draftKey } from './move-draft.ts';
+import { draftTabs } from './draft-tabs.ts';
+import { draftName } from './move-draft.ts';
 
 /** In milliseconds: the delay before changes are stored. */
 const pause = 300;
@@ -28,29 +29,27 @@ export const unsavedIn = (editor: Editor): Changes => {
 const storeChangesOf = (
   key: string,
   editor: Editor,
-  { isRestored }: { readonly isRestored: boolean },
+  /** The drafts whose changes this tab has now, its own or those of closed tabs. */
+  restored: ReadonlySet<string>,
 ): (() => void) => {
   let stored = editor.state();
   let timer: ReturnType<typeof setTimeout> | undefined;
   // A draft that this tab has neither written nor restored belongs to another tab, which still needs it.
-  let isMine = isRestored;
-  let hasBeacons = isRestored;
-  /** Beacons are saved at once. Only without a network do they wait, and then until they are saved. */
-  const changesToStore = (): Changes => {
-    const changes = unsavedIn(editor);
-    hasBeacons = changes.beacons.length > 0 && (hasBeacons || !navigator.onLine);
-    return hasBeacons ? changes : { ...changes, beacons: [] };
-  };
+  let isMine = restored.has(key);
+  let others = [...restored].filter((other) => other !== key);
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const changes = changesToStore();
+    const changes = unsavedIn(editor);
     if (!isUnchanged(changes)) void writeDraft(key, { changes, at: Date.now() });
     else if (isMine) void dropDraft(key);
     isMine = !isUnchanged(changes);
+    // The database handles the requests in order: these changes are stored by now.
+    for (const other of others) void dropDraft(other);
+    others = [];
   };
   // Something may have been drawn while the stored draft was being read.
-  if (stored.history.head !== stored.saved) flush();
+  if (stored.history.head !== stored.saved || others.length > 0) flush();
   const flushIfWaiting = (): void => {
     if (timer !== undefined) flush();
   };
@@ -62,11 +61,8 @@ const storeChangesOf = (
     if (!isSame) timer ??= setTimeout(flush, pause);
   });
   window.addEventListener('pagehide', flushIfWaiting);
-  // A beacon that was being sent waits from now on.
-  window.addEventListener('offline', flush);
   return () => {
     unsubscribe();
-    window.removeEventListener('offline', flush);
     window.removeEventListener('pagehide', flushIfWaiting);
     flushIfWaiting();
   };
@@ -78,43 +74,59 @@ export const isWorthOffering = ({ changes }: Draft, saved: FloorDocument): boole
   return conflicts.length > 0 || !isUnchanged(changesBetween(saved, document));
 };
 
-/** Offers the stored draft until the user decides about it, and stores all changes from then on. */
-export const useDraft = (key: string, editor: Editor) => {
-  const [found, setFound] = useState<Draft | null>(null);
-  const [decided, setDecided] = useState(false);
-  const [isRestored, setRestored] = useState(false);
+type StoredDraft = { readonly key: string; readonly draft: Draft };
+
+/** The drafts that have something for the floor. The others are dropped. */
+const worthOffering = async (name: string, editor: Editor): Promise<StoredDraft[]> => {
+  const keys = await draftTabs.keysOf(name);
+  const drafts = await Promise.all(keys.map((key) => readDraft(key)));
+  return keys.flatMap((key, index) => {
+    const draft = drafts[index];
+    if (draft && isWorthOffering(draft, editor.state().saved)) return [{ key, draft }];
+    if (draft) void dropDraft(key);
+    return [];
+  });
+};
+
+/**
+ * Offers the stored drafts of this tab and of closed ones, one after the other, until the user has decided about
+ * each, and stores all changes from then on.
+ */
+export const useDraft = (name: string, editor: Editor) => {
+  const key = draftTabs.keyOf(name);
+  /** Those that the user has not decided about; null while they are being read. */
+  const [found, setFound] = useState<readonly StoredDraft[] | null>(null);
+  const [restored, setRestored] = useState<ReadonlySet<string>>(new Set());
+  const isDecided = found?.length === 0;
+  const [offered] = found ?? [];
+  const decide = (): void => setFound((drafts) => drafts?.slice(1) ?? null);
 
   useEffect(() => {
     let isUnmounted = false;
-    void readDraft(key).then((draft) => {
-      if (isUnmounted) return;
-      if (draft && isWorthOffering(draft, editor.state().saved)) {
-        setFound(draft);
-        return;
-      }
-      if (draft) void dropDraft(key);
-      setDecided(true);
+    void worthOffering(name, editor).then((drafts) => {
+      if (!isUnmounted) setFound(drafts);
     });
     return () => {
       isUnmounted = true;
     };
-  }, [key, editor]);
+  }, [name, editor]);
 
   useEffect(
-    () => (decided ? storeChangesOf(key, editor, { isRestored }) : undefined),
-    [decided, isRestored, key, editor],
+    () => (isDecided ? storeChangesOf(key, editor, restored) : undefined),
+    [isDecided, restored, key, editor],
   );
 
   return {
-    offered: decided ? null : found,
+    offered: offered?.draft ?? null,
     restore: (): void => {
-      setDecided(true);
-      setRestored(true);
-      if (found) editor.restore(found.changes);
+      if (!offered) return;
+      setRestored((keys) => new Set([...keys, offered.key]));
+      decide();
+      editor.restore(offered.draft.changes);
     },
     discard: (): void => {
-      setDecided(true);
-      void dropDraft(key);
+      if (offered) void dropDraft(offered.key);
+      decide();
     },
     /** Discards all unsaved changes; the floor may stay open at another URL. */
     forget: (): void => {
@@ -135,7 +147,7 @@ export const useOwnDeletions = (
 ): void => {
   const forgetDeleted = useEffectEvent((floorId: number): void => {
     if (floorId === openedId) forget();
-    else void dropDraft(draftKey(adminId, floorId));
+    else void dropDraft(draftTabs.keyOf(draftName(adminId, floorId)));
   });
   useEffect(() => onOwnDeletion((floorId) => forgetDeleted(floorId)), []);
 };

@@ -8,7 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { floorTitle } from '../../../venue/company/floor-title.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
-import { draftKey, moveDraft } from '../drafts/move-draft.ts';
+import { draftTabs } from '../drafts/draft-tabs.ts';
+import { draftName, moveDraft } from '../drafts/move-draft.ts';
 import { unsavedIn } from '../drafts/use-draft.ts';
 import type { Session } from '../session/session.ts';
 import { messages } from './messages/index.ts';
@@ -32,7 +33,8 @@ export const DeletedFloor = ({ session, floors, onMoved }: Props) => {
   const [chosen, setChosen] = useState<string | null>(null);
   const target = floors.find(({ id }) => String(id) === chosen);
   const move = async (floor: BuildingFloor): Promise<void> => {
-    if (!(await moveDraft(unsavedIn(session.editor), draftKey(admin?.id, floor.id)))) {
+    const key = draftTabs.keyOf(draftName(admin?.id, floor.id));
+    if (!(await moveDraft(unsavedIn(session.editor), key))) {
       showFailure(failedMessage);
       return;
     }

@@ -30,7 +30,7 @@ import { useGhosts } from '../contents/other-floors.ts';
 import type { FloorContents } from '../contents/queries.ts';
 import { SaveFooter } from '../details/save-footer.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
-import { draftKey } from '../drafts/move-draft.ts';
+import { draftName } from '../drafts/move-draft.ts';
 import { useDraft, useOwnDeletions } from '../drafts/use-draft.ts';
 import { selectionCommands } from '../many/selection-commands.ts';
 import { selectionInPalette } from '../many/selection-in-palette.ts';
@@ -127,7 +127,7 @@ export const FloorWork = (props: Props) => {
   // An unfinished drawing can be saved after it is finished.
   const unfinished = useEditor(editor, (state) => reasonAgainstSaving(state, 1));
   const [removing, setRemoving] = useState<Poi | PlacedBeacon | null>(null);
-  const draft = useDraft(draftKey(admin?.id, floor.id), editor);
+  const draft = useDraft(draftName(admin?.id, floor.id), editor);
   useOwnDeletions(admin?.id, floor.id, draft.forget);
   const { save, saving, failedPois, unsaved } = useSaving(session, {
     publishes: building.auto_publish,

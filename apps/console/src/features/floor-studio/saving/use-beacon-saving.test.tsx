@@ -1,7 +1,7 @@
 import { mapOf } from '@floorwright/domain/persistent-map';
-import { createEditor, emptyDocument, moveBeacon } from '@floorwright/floor-editor';
+import { createEditor, emptyDocument, moveBeacon, planBeacons } from '@floorwright/floor-editor';
 import { renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import type { Session } from '../session/session.ts';
@@ -10,8 +10,13 @@ import { useBeaconSaving } from './use-beacon-saving.ts';
 const at = { latitude: 66, longitude: -15 };
 const gate = { id: 4, name: 'Gate 4', uuid: 'u', major: 1, minor: 2, at };
 
-const begin = () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const begin = ({ isOnline = false } = {}) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const editor = createEditor({
     document: { ...emptyDocument, beacons: mapOf([['4', gate]]) },
     access: { manage: true, update: true, provider: false, map: 'ready' },
@@ -48,4 +53,21 @@ test('a move that waits for the network is not sent after the floor was left', a
   window.dispatchEvent(new Event('online'));
   await nextTurn();
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a move is neither reverted nor lost while the server is away, and is tried again after a pause', async () => {
+  vi.useFakeTimers();
+  const { editor, send, unmount } = begin({ isOnline: true });
+  editor.perform(moveBeacon(4, { ...at, latitude: 66.1 }));
+  await vi.advanceTimersByTimeAsync(0);
+  const { saved, history } = editor.state();
+  expect(planBeacons(saved, history.head)).toHaveLength(1);
+  expect(send).toHaveBeenCalledTimes(1);
+  send.mockImplementation((step) => {
+    editor.markSaved(step);
+    return Promise.resolve();
+  });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(send).toHaveBeenCalledTimes(2);
+  unmount();
 });

@@ -65,13 +65,26 @@ const revertBeacon = (editor: Editor, id: number): void => {
   else editor.perform(commandTo(state, key));
 };
 
-/** Without a network, changes wait in the editor. Returns whether the network came back before the end. */
-const untilOnline = (end: AbortSignal): Promise<boolean> =>
+/** In milliseconds: the pauses between attempts. The last one is repeated. */
+const pauses = [2_000, 5_000, 15_000, 30_000];
+
+/**
+ * While the server is away, changes wait in the editor. Resolves after a pause, or at once when the network comes
+ * back; with false at the end.
+ */
+const untilNextTry = (attempt: number, end: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
-    const until = { once: true, signal: end };
-    window.addEventListener('online', () => resolve(true), until);
-    if (end.aborted) resolve(false);
-    else end.addEventListener('abort', () => resolve(false), { once: true });
+    const done = new AbortController();
+    const stop = (goesOn: boolean): void => {
+      clearTimeout(timer);
+      done.abort();
+      resolve(goesOn);
+    };
+    const timer = setTimeout(() => stop(true), pauses[attempt] ?? pauses.at(-1));
+    const until = { once: true, signal: done.signal };
+    window.addEventListener('online', () => stop(true), until);
+    if (end.aborted) stop(false);
+    else end.addEventListener('abort', () => stop(false), until);
   });
 
 /** Whether the user is asked now which place of a beacon to save. */
@@ -84,34 +97,43 @@ type Saving = Pick<Session, 'editor'> & { readonly server: Pick<Session['server'
 const never = new AbortController().signal;
 
 /**
- * Sends the changes of beacons one after the other until all are saved. What waits for the network at the end is
+ * Sends the changes of beacons one after the other until all are saved. What waits for the server at the end is
  * not sent later: the draft keeps it, and the user may discard that.
  */
 export const createBeaconSaver = ({ editor, server }: Saving, end: AbortSignal = never) => {
-  let running = false;
+  let isRunning = false;
+  let latest = Promise.resolve();
   const nextStep = (): BeaconStep | undefined => {
     const state = editor.state();
     const { saved, history } = state;
     if (saved.beacons === history.head.beacons) return undefined;
     return planBeacons(saved, history.head).find(({ beacon }) => !isAsked(state, beacon.id));
   };
-  return async (): Promise<void> => {
-    if (running) return;
-    running = true;
+  const sendAll = async (): Promise<void> => {
+    isRunning = true;
+    let failures = 0;
     for (let step = nextStep(); step; step = nextStep()) {
       const { beacon } = step;
       try {
         await server.send(step, placeBefore(editor.state(), beacon.id));
+        failures = 0;
       } catch (error) {
-        if (isServerAway(error) && !navigator.onLine) {
-          if (await untilOnline(end)) continue;
-          break;
+        if (isServerAway(error)) {
+          // Without a network, the toolbar says so.
+          if (failures === 0 && navigator.onLine) showFailure(messages.beaconsWait);
+          if (!(await untilNextTry(failures, end))) break;
+          failures += 1;
+          continue;
         }
         showFailure(messages.beaconNotSaved(beacon.name, wordsFor(error)));
         revertBeacon(editor, beacon.id);
       }
     }
-    running = false;
+    isRunning = false;
+  };
+  return (): Promise<void> => {
+    if (!isRunning) latest = sendAll();
+    return latest;
   };
 };
 
@@ -119,7 +141,7 @@ export const createBeaconSaver = ({ editor, server }: Saving, end: AbortSignal =
 const askBeforeClosing = (editor: Editor): (() => void) => {
   const ask = (event: BeforeUnloadEvent): void => {
     const { saved, history } = editor.state();
-    if (!navigator.onLine && planBeacons(saved, history.head).length > 0) event.preventDefault();
+    if (planBeacons(saved, history.head).length > 0) event.preventDefault();
   };
   window.addEventListener('beforeunload', ask);
   return () => window.removeEventListener('beforeunload', ask);
@@ -127,9 +149,9 @@ const askBeforeClosing = (editor: Editor): (() => void) => {
 
 /** Beacons do not wait for Save: each place, move and removal is sent at once. */
 export const useBeaconSaving = ({ editor, server }: Saving): void => {
-  useEffect(() => askBeforeClosing(editor), [editor]);
   useEffect(() => {
     const ending = new AbortController();
+    const stopAsking = askBeforeClosing(editor);
     const save = createBeaconSaver({ editor, server }, ending.signal);
     const unsubscribe = editor.subscribe(() => void save());
     // A beacon may have been moved while this panel was still loading.
@@ -137,6 +159,8 @@ export const useBeaconSaving = ({ editor, server }: Saving): void => {
     return () => {
       unsubscribe();
       ending.abort();
+      // The rest of many beacons is still being sent on another page.
+      void save().then(stopAsking);
     };
   }, [editor, server]);
 };

@@ -15,6 +15,7 @@ export const messages: Messages = {
     `${message} (⁦Poi_id⁩: ${isolateBidi(key)}، العنوان: ${isolateBidi(title)})`,
   nameRequired: 'اسم نقطة الاهتمام مطلوب',
   beaconNotSaved: (name, reason) => `لم تُحفظ ${isolateBidi(name)}. ${reason}`,
+  beaconsWait: 'تعذّر الوصول إلى الخادم. ستُحفظ المنارات المنقولة عند عودة الاتصال به.',
   merged: 'غيّر مستخدم آخر هذا الطابق. تغييراته على الخريطة الآن.',
   poiNotRemoved: (title, reason) => `لم تُزل ${isolateBidi(title)} بعد. ${reason}`,
   thePoi: 'نقطة الاهتمام',

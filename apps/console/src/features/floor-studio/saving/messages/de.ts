@@ -12,6 +12,8 @@ export const messages: Messages = {
   failedPoi: (message, key, title) => `${message} (Poi_id: ${key}, Titel: ${title})`,
   nameRequired: 'Der POI-Name ist erforderlich',
   beaconNotSaved: (name, reason) => `${name} wurde nicht gespeichert. ${reason}`,
+  beaconsWait:
+    'Der Server ist nicht erreichbar. Verschobene Beacons werden gespeichert, sobald er es ist.',
   merged:
     'Ein anderer Benutzer hat dieses Stockwerk geändert. Die Änderungen sind jetzt auf der Karte.',
   poiNotRemoved: (title, reason) => `${title} wurde noch nicht entfernt. ${reason}`,

@@ -11,6 +11,7 @@ export const messages = {
     `${message} (Poi_id: ${key}, Title: ${title})`,
   nameRequired: 'POI Name is Required',
   beaconNotSaved: (name: string, reason: string) => `${name} was not saved. ${reason}`,
+  beaconsWait: 'The server cannot be reached. Moved beacons are saved once it can.',
   merged: 'Another user has changed this floor. Their changes are on the map now.',
   poiNotRemoved: (title: string, reason: string) => `${title} was not removed yet. ${reason}`,
   thePoi: 'The POI',
