@@ -10,6 +10,7 @@ export const ssoRefusals = [
   'email_domain',
   'other_account',
   'membership_ended',
+  'deactivated',
   'no_group',
 ] as const;
 

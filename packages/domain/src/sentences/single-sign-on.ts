@@ -43,5 +43,6 @@ export const ssoSentences = {
   sso_other_account:
     'Your email already has an account that is not a member of this company. Ask for an invitation.',
   sso_membership_ended: 'You are no longer a member of this company. Ask for an invitation.',
+  sso_deactivated: 'Your company has deactivated your access. Ask your IT department.',
   sso_no_group: 'None of your groups has access. Ask your IT department.',
 } as const;

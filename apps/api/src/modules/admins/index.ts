@@ -2,6 +2,7 @@
 
 // Users.
 export {
+  claimAdmin,
   findAdmin,
   findAdminByUnconfirmedEmail,
   findAdminByEmail,

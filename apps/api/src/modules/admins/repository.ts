@@ -78,6 +78,21 @@ export const lockAdminForUpdate = async (tx: Db, id: number): Promise<void> => {
     .executeTakeFirstOrThrow();
 };
 
+/** For an account that no one has confirmed; undefined if someone has meanwhile. */
+export const claimAdmin = (
+  db: Db,
+  id: number,
+  changes: Changes & { role?: Role; confirmed_at: Date },
+  now: Date,
+) =>
+  db
+    .updateTable('admins')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
+
 export const updateAdmin = (db: Db, id: number, changes: Changes, now: Date) =>
   db
     .updateTable('admins')

@@ -2,6 +2,6 @@
 
 export { factorHandlers } from './handlers.ts';
 export { deleteChallenges } from './repository.ts';
-export { removeFactorsOf } from './removal.ts';
+export { discardFactors, removeFactorsOf } from './removal.ts';
 export { secondFactorNeeded } from './refusal.ts';
 export { type BegunSession, beginSession } from './sign-in.ts';

@@ -1,10 +1,10 @@
 import type { Actor } from '../../kernel/activity.ts';
 import type { PublicContext } from '../../kernel/context.ts';
-import { inTransaction } from '../../platform/database/db.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { findAdminByEmail } from '../admins/index.ts';
 import { reportChange, updateSecondFactor } from './changes.ts';
 import { deletePasskeys } from './passkeys-repository.ts';
-import { deleteChallenges, deleteTotp } from './repository.ts';
+import { deleteChallenges, deleteRecoveryCodes, deleteTotp } from './repository.ts';
 
 type Context = Pick<PublicContext, 'db' | 'clock' | 'address' | 'acceptLanguage'>;
 
@@ -26,3 +26,11 @@ export const removeFactorsOf = (
     if (hadPasskeys) await reportChange(context, tx, admin, 'passkey_removed', actor);
     return 'removed';
   });
+
+/** Removes the factors of an account that no one has confirmed, so there is no one to notify. */
+export const discardFactors = async (tx: Db, adminId: number): Promise<void> => {
+  await deleteTotp(tx, adminId);
+  await deletePasskeys(tx, adminId);
+  await deleteRecoveryCodes(tx, adminId);
+  await deleteChallenges(tx, adminId);
+};

@@ -25,6 +25,7 @@ import { isSharedIssuer, type ProvidedPerson } from './claims.ts';
 import { isVerifiedBy } from './domains-repository.ts';
 import type { ConnectionRow } from './repository.ts';
 import { findIdentity, insertIdentity } from './sign-in-repository.ts';
+import { claimUnconfirmed } from './unconfirmed.ts';
 
 type Context = Pick<PublicContext, 'clock' | 'address' | 'secrets' | 'acceptLanguage'>;
 
@@ -42,7 +43,7 @@ const fallbackOf = ({ default_role: role, applicationIds }: ConnectionRow): Gran
 /**
  * The account of a person who comes from the identity provider: the one that is linked, or else the member with the
  * address, or else a new one. An account that is not a member is never linked, so that no company gets the account of
- * another one.
+ * another one. But one with an unconfirmed address is no one's yet, and becomes that of the person.
  */
 export const findPerson = async (
   context: Context,
@@ -65,7 +66,7 @@ export const findPerson = async (
   const emails = [email, ...(admin ? [admin.email] : [])];
   const isDeactivated = await lockDeactivatedForShare(tx, companyId, emails);
   if (!admin) {
-    if (isDeactivated) return refused('membership_ended');
+    if (isDeactivated) return refused('deactivated');
     if (!access) return refused('no_group');
     const created = await createPerson(context, tx, connection, { ...person, email }, access);
     // The same person signed in twice at once: now the account is found.
@@ -77,8 +78,16 @@ export const findPerson = async (
   if (identity && !(await isVerifiedBy(tx, companyId, domainOfEmail(admin.email))))
     return refused('email_domain');
   const member = await lockMembershipForUpdate(tx, companyId, admin.id);
+  if (isDeactivated && member?.role !== 'owner') return refused('deactivated');
+  if (!identity && admin.confirmed_at === null) {
+    if (!member && !access) return refused('no_group');
+    const claimed = await claimUnconfirmed(context, tx, admin, person, access?.role);
+    if (claimed && !member && access) await join(context, tx, connection, claimed, access);
+    if (claimed) await recordAccountActivity(context, tx, claimed, { action: 'account.confirmed' });
+    // A member now, or confirmed meanwhile: the account is found as that.
+    return findPerson(context, tx, connection, person);
+  }
   if (!member) return refused(identity ? 'membership_ended' : 'other_account');
-  if (isDeactivated && member.role !== 'owner') return refused('membership_ended');
   // Groups decide at each sign-in, never about an owner.
   if (connection.groups_claim !== null && member.role !== 'owner') {
     if (!access) return refused('no_group');
@@ -121,7 +130,6 @@ const createPerson = async (
   access: GrantedAccess,
 ): Promise<SignedInAdmin | null> => {
   const now = context.clock.now();
-  const companyId = connection.saas_company_id;
   const row = {
     email: person.email,
     first_name: person.firstName,
@@ -136,11 +144,25 @@ const createPerson = async (
   const added = await insertAdmin(tx, row, now);
   if (!added) return null;
   const admin = await updateAdmin(tx, added.id, { confirmed_at: now }, now);
+  await join(context, tx, connection, admin, access);
+  await recordAccountActivity(context, tx, admin, { action: 'account.created' });
+  await link(context, tx, connection, person, admin);
+  await selectCompany(context, tx, admin, connection.saas_company_id);
+  return { ...admin, saas_company_id: connection.saas_company_id };
+};
+
+/** Makes the account a member of the company. */
+const join = async (
+  context: Context,
+  tx: Db,
+  { saas_company_id: companyId }: ConnectionRow,
+  admin: SignedInAdmin,
+  access: GrantedAccess,
+): Promise<void> => {
   const { role } = access;
   const applicationIds = [...access.applicationIds];
   const place = { companyId, adminId: admin.id, role, applicationIds };
-  const memberId = await addMember(tx, place, now);
-  await recordAccountActivity(context, tx, admin, { action: 'account.created' });
+  const memberId = await addMember(tx, place, context.clock.now());
   // About the member, so that webhooks hear of it before the end of the membership.
   await recordActivity(context, tx, admin, {
     action: 'sso.member_added',
@@ -148,7 +170,4 @@ const createPerson = async (
     subject: { type: 'member', id: memberId, label: admin.email },
     details: { role, ...(applicationIds.length > 0 && { application_ids: applicationIds }) },
   });
-  await link(context, tx, connection, person, admin);
-  await selectCompany(context, tx, admin, companyId);
-  return { ...admin, saas_company_id: companyId };
 };

@@ -43,7 +43,7 @@ test('who was deactivated before they joined does not get in by single sign-on',
   const { owner, signIn, provision, setActive, email } = await connect();
   const { body: user } = await provision({ active: false });
   const refused = await signIn();
-  expect([refused.status, refused.error.message]).toEqual([403, sentences.sso_membership_ended]);
+  expect([refused.status, refused.error.message]).toEqual([403, sentences.sso_deactivated]);
 
   await setActive(user.id, true);
   const { key: token } = (await signIn()).body.access_token;
@@ -58,7 +58,7 @@ test('deactivating again ends a membership that was made in another way', async 
   const { owner, companyId, provision, setActive, signIn, email } = await connect();
   const { body: user } = await provision({ active: false });
   await createMember(product, { companyId, role: 'super_admin', email });
-  expect((await signIn()).error.message).toBe(sentences.sso_membership_ended);
+  expect((await signIn()).error.message).toBe(sentences.sso_deactivated);
   const listed = async () =>
     (await product.client.call(members.list, { token: owner.token })).body.saas_company_admins.map(
       ({ admin }) => admin.email,

@@ -109,6 +109,7 @@ const messages: Readonly<Record<PersonRefusal, string>> = {
   email_domain: sentences.sso_email_domain,
   other_account: sentences.sso_other_account,
   membership_ended: sentences.sso_membership_ended,
+  deactivated: sentences.sso_deactivated,
   no_group: sentences.sso_no_group,
 };
 

@@ -55,5 +55,6 @@ export const singleSignOn: SentenceTexts<typeof ssoSentences> = {
     'Ihre E-Mail-Adresse hat schon ein Konto, das kein Mitglied dieses Unternehmens ist. Bitten Sie um eine Einladung.',
   sso_membership_ended:
     'Sie sind kein Mitglied dieses Unternehmens mehr. Bitten Sie um eine Einladung.',
+  sso_deactivated: 'Ihr Unternehmen hat Ihren Zugang deaktiviert. Fragen Sie Ihre IT-Abteilung.',
   sso_no_group: 'Keine Ihrer Gruppen hat Zugriff. Fragen Sie Ihre IT-Abteilung.',
 };

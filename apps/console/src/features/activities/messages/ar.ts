@@ -49,6 +49,7 @@ export const messages: Messages = {
       email_domain: 'بريد إلكتروني من نطاق آخر',
       other_account: 'الحساب ليس عضوًا',
       membership_ended: 'انتهت العضوية',
+      deactivated: 'المستخدم معطّل',
       no_group: 'لا توجد مجموعة لها صلاحية',
     },
     share_page: { on: 'مفعّلة', off: 'معطّلة' },

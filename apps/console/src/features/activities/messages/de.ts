@@ -41,6 +41,7 @@ export const messages: Messages = {
       email_domain: 'E-Mail-Adresse einer anderen Domain',
       other_account: 'Konto ist kein Mitglied',
       membership_ended: 'Mitgliedschaft ist beendet',
+      deactivated: 'Benutzer ist deaktiviert',
       no_group: 'keine Gruppe mit Zugriff',
     },
     share_page: { on: 'ein', off: 'aus' },
