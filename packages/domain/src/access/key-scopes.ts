@@ -34,6 +34,9 @@ const permissionsOf: Readonly<Record<KeyScope, readonly Permission[]>> = {
   provisioning: ['member.manage'],
 };
 
+/** Whether a scope is about the whole company, so that a key with it cannot be limited to applications. */
+export const isCompanyWide = (scope: KeyScope): boolean => scope === 'provisioning';
+
 /** The scopes that include this one: who may change a venue may read it. */
 const holdersOf = (scope: KeyScope): readonly KeyScope[] =>
   scope === 'venue.read' ? ['venue.read', 'venue.write'] : [scope];

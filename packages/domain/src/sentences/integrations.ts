@@ -4,6 +4,9 @@ export const integrationSentences = {
   key_forbidden: 'The scopes of this API key do not allow this.',
   key_not_admitted: 'API keys cannot be used here. Sign in instead.',
   key_address: 'This API key cannot be used from this address.',
+  key_limited: 'This API key is limited to applications. Create one for the whole company.',
+  key_company_wide:
+    'Users are provisioned for the whole company. Leave this empty, or create another key for it.',
   key_scope_missing: 'Choose what the key may do.',
   key_network_wrong: 'Enter addresses or networks, such as 203.0.113.0/24.',
   key_networks_most: 'At most 20 networks',

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@floorwright/contract';
-import { isOfAppArea, keyMayCall } from '@floorwright/domain/access';
+import { isCompanyWide, isOfAppArea, keyMayCall } from '@floorwright/domain/access';
 import { isSubscribed } from '@floorwright/domain/billing';
 import { sentences } from '@floorwright/domain/sentences';
 import type { FastifyRequest } from 'fastify';
@@ -44,6 +44,11 @@ export const authorizeKey = async (
     if (isPermission(needs)) await recordRefusedPermission(context, session, needs);
     const reason = keyScopes ? sentences.key_forbidden : sentences.key_not_admitted;
     throw new Refusal(403, 'forbidden', reason);
+  }
+  // One from before such keys were refused: users get access to any application.
+  if (keyScopes?.every(isCompanyWide) && !scope.allApplications) {
+    await recordRefusedPermission(context, session, needs);
+    throw new Refusal(403, 'forbidden', sentences.key_limited);
   }
   if (isOfAppArea(needs) && !isSubscribed(subscription, now)) throw noSubscription();
   // A company without requests left must be able to end the access of its people.

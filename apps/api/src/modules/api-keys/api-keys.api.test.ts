@@ -1,4 +1,12 @@
-import { activities, apiKeys, applications, beacons, buildings, pois } from '@floorwright/contract';
+import {
+  activities,
+  apiKeys,
+  applications,
+  beacons,
+  buildings,
+  pois,
+  scimApi,
+} from '@floorwright/contract';
 import { sentences } from '@floorwright/domain/sentences';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -89,6 +97,32 @@ test('applications of other companies cannot be given', async () => {
   const { status, error } = await create({ application_ids: [id] });
   expect(status).toBe(422);
   expect(error.validations).toHaveProperty('application_ids');
+});
+
+test('a key that provisions users is for the whole company, in creation and in use', async () => {
+  const { id } = await createApplication(product, { companyId: owner.companyId });
+  const scopes = ['venue.read', 'provisioning'] as const;
+  const { status, error } = await create({ scopes, application_ids: [id] });
+  expect([status, error.validations]).toEqual([
+    422,
+    { application_ids: [sentences.key_company_wide] },
+  ]);
+  expect((await create({ scopes })).status).toBe(201);
+  // One from before that was refused.
+  const { companyId } = owner;
+  const limited = await createKey(product, { companyId, scopes, applicationIds: [id] });
+  const listUsers = await product.client.send('GET', `${scimApi}/Users`, {
+    headers: { authorization: `Bearer ${limited.token}` },
+  });
+  expect([listUsers.status, listUsers.body]).toMatchObject([
+    403,
+    { detail: sentences.key_limited },
+  ]);
+  expect(await statusWith(limited.token)).toBe(200);
+  const [refusal] = (await auditLogOf(product, companyId)).filter(
+    (entry) => entry.action === 'permission.refused' && entry.actor_api_key_id === limited.id,
+  );
+  expect(refusal?.details).toEqual({ permission: 'member.manage' });
 });
 
 test('a company has a limited number of keys', async () => {

@@ -1,5 +1,5 @@
 import type { ApiKeyInput, ApiKeyRotation } from '@floorwright/contract';
-import { keyPrefix } from '@floorwright/domain/access';
+import { isCompanyWide, keyPrefix } from '@floorwright/domain/access';
 import { fillSentence, sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
@@ -58,13 +58,15 @@ export type NewKey = { row: KeyRow; key: string };
 
 type Created =
   | { outcome: 'created'; created: NewKey }
-  | { outcome: 'unknown-application' }
+  | { outcome: 'unknown-application' | 'company-wide' }
   | { outcome: 'too-many'; message: string };
 
 export const createKey = async (
   context: PersonContext,
   input: z.output<typeof ApiKeyInput>,
 ): Promise<Created> => {
+  if (input.application_ids !== null && input.scopes.some(isCompanyWide))
+    return { outcome: 'company-wide' };
   await takeTry(context, newKeysOfMember, callerName(context));
   return inTransaction(context.db, async (tx) => {
     const { scope, clock, admin } = context;

@@ -24,6 +24,8 @@ export const apiKeyHandlers: Handlers<'apiKeys'> = {
           status: 422,
           body: invalid({ application_ids: [sentences.application_unknown] }),
         };
+      case 'company-wide':
+        return { status: 422, body: invalid({ application_ids: [sentences.key_company_wide] }) };
       case 'too-many':
         return { status: 422, body: invalid({ base: [answer.message] }) };
     }

@@ -6,6 +6,10 @@ export const integrations: SentenceTexts<typeof integrationSentences> = {
   key_forbidden: 'Die Rechte dieses API-Schlüssels erlauben das nicht.',
   key_not_admitted: 'API-Schlüssel gelten hier nicht. Melden Sie sich an.',
   key_address: 'Dieser API-Schlüssel gilt nicht für diese Adresse.',
+  key_limited:
+    'Dieser API-Schlüssel ist auf Anwendungen beschränkt. Legen Sie einen für das ganze Unternehmen an.',
+  key_company_wide:
+    'Benutzer werden für das ganze Unternehmen bereitgestellt. Lassen Sie dieses Feld leer, oder legen Sie dafür einen eigenen Schlüssel an.',
   key_scope_missing: 'Wählen Sie, was der Schlüssel darf.',
   key_network_wrong: 'Geben Sie Adressen oder Netze ein, zum Beispiel 203.0.113.0/24.',
   key_networks_most: 'Höchstens 20 Netze',
