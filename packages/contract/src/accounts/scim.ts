@@ -175,7 +175,13 @@ export const scim = {
     summary: 'Provision a user: a member of the company becomes this user, all others are invited',
     query,
     body: Resource,
-    responses: { 201: ScimUser, 400: ScimFailure, 403: ScimFailure, 409: ScimFailure },
+    responses: {
+      201: ScimUser,
+      400: ScimFailure,
+      413: ScimFailure,
+      403: ScimFailure,
+      409: ScimFailure,
+    },
   }),
   showUser: endpoint({
     ...common,
@@ -197,6 +203,7 @@ export const scim = {
     responses: {
       200: ScimUser,
       400: ScimFailure,
+      413: ScimFailure,
       404: ScimFailure,
       412: ScimFailure,
       403: ScimFailure,
@@ -214,6 +221,7 @@ export const scim = {
     responses: {
       200: ScimUser,
       400: ScimFailure,
+      413: ScimFailure,
       404: ScimFailure,
       412: ScimFailure,
       403: ScimFailure,
@@ -249,7 +257,7 @@ export const scim = {
     summary: 'Provision a group; it gives nothing until the owner of the company decides what',
     query,
     body: Resource,
-    responses: { 201: ScimGroup, 400: ScimFailure, 409: ScimFailure },
+    responses: { 201: ScimGroup, 400: ScimFailure, 413: ScimFailure, 409: ScimFailure },
   }),
   showGroup: endpoint({
     ...common,
@@ -271,6 +279,7 @@ export const scim = {
     responses: {
       200: ScimGroup,
       400: ScimFailure,
+      413: ScimFailure,
       404: ScimFailure,
       412: ScimFailure,
       409: ScimFailure,
@@ -288,6 +297,7 @@ export const scim = {
       200: ScimGroup,
       204: null,
       400: ScimFailure,
+      413: ScimFailure,
       404: ScimFailure,
       412: ScimFailure,
       409: ScimFailure,

@@ -22,14 +22,12 @@ const longestText = 255;
 const mostMembers = 10_000;
 const largestId = 2_147_483_647;
 
-const invalid = (detail: string): ScimProblem => ({ scimType: 'invalidValue', detail });
-
 class Invalid extends Error {
   readonly problem: ScimProblem;
 
-  constructor(detail: string) {
+  constructor(detail: string, scimType: ScimProblem['scimType'] = 'invalidValue') {
     super(detail);
-    this.problem = invalid(detail);
+    this.problem = { scimType, detail };
   }
 }
 
@@ -128,7 +126,7 @@ export const readGroup = (resource: Attributes): GroupFields | ScimProblem =>
   read(() => {
     const members = elementsOf(resource, 'members');
     if (members.length > mostMembers)
-      throw new Invalid(`A group has at most ${mostMembers} members.`);
+      throw new Invalid(`A group has at most ${mostMembers} members.`, 'tooMany');
     return {
       displayName: requiredTextOf(resource, 'displayName'),
       externalId: textOf(resource, 'externalId') || null,

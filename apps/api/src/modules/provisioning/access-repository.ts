@@ -1,4 +1,5 @@
 import type { GrantedAccess } from '@floorwright/domain/access';
+import { sql } from 'kysely';
 
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -15,7 +16,7 @@ export const listGroupAccess = async (
           .selectFrom('provisioned_group_users as inside')
           .innerJoin('provisioned_groups as group', 'group.id', 'inside.group_id')
           .select(['inside.user_id', 'group.role', 'group.application_ids'])
-          .where('inside.user_id', 'in', userIds)
+          .where(sql<boolean>`inside.user_id = any(${userIds}::integer[])`)
           .execute();
   const given = new Map<number, GrantedAccess[]>();
   for (const { user_id: userId, role, application_ids: applicationIds } of rows)

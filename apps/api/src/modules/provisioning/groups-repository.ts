@@ -148,7 +148,14 @@ export const addUsers = async (tx: Db, groupId: number, userIds: number[]): Prom
   if (userIds.length === 0) return;
   await tx
     .insertInto('provisioned_group_users')
-    .values(userIds.map((userId) => ({ group_id: groupId, user_id: userId })))
+    .columns(['group_id', 'user_id'])
+    .expression((from) =>
+      from
+        .selectFrom(
+          sql<{ user_id: number }>`unnest(${userIds}::integer[])`.as<'added'>(sql`added (user_id)`),
+        )
+        .select([sql<number>`${groupId}::integer`.as('group_id'), 'added.user_id']),
+    )
     .execute();
 };
 
@@ -157,6 +164,6 @@ export const removeUsers = async (tx: Db, groupId: number, userIds: number[]): P
   await tx
     .deleteFrom('provisioned_group_users')
     .where('group_id', '=', groupId)
-    .where('user_id', 'in', userIds)
+    .where(sql<boolean>`user_id = any(${userIds}::integer[])`)
     .execute();
 };

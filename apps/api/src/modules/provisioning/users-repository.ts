@@ -42,7 +42,11 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 export const findUsers = (db: Db, scope: Scope, ids: readonly number[]): Promise<UserRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : usersIn(db, scope).select(columns).where('id', 'in', ids).orderBy('id').execute();
+    : usersIn(db, scope)
+        .select(columns)
+        .where(sql<boolean>`id = any(${ids}::integer[])`)
+        .orderBy('id')
+        .execute();
 
 export const listActiveUsers = (db: Db, scope: Scope): Promise<UserRow[]> =>
   usersIn(db, scope).select(columns).where('active', '=', true).orderBy('id').execute();

@@ -8,6 +8,7 @@ import { withdrawProvisioned } from '../invitations/index.ts';
 import { findMemberOfUser, updateMemberships } from './memberships.ts';
 import { type Invalid, isStale, type OwnerLocked, type Stale, type Taken } from './outcomes.ts';
 import {
+  countUsers,
   deleteUser,
   findTaken,
   findUser,
@@ -60,15 +61,28 @@ const isOwner = async (
   user: Pick<UserRow, 'saas_company_admin_id' | 'email'>,
 ): Promise<boolean> => (await findMemberOfUser(context, tx, user))?.role === 'owner';
 
+/** Deactivated ones, too. Changes of what everyone gets are one transaction. */
+const mostUsers = 10_000;
+
+const tooMany: Invalid = {
+  outcome: 'invalid',
+  problem: {
+    scimType: 'tooMany',
+    detail: `A company has at most ${mostUsers} provisioned users. Delete users that are no longer needed.`,
+  },
+};
+
 export const createUser = (
   context: MemberContext,
   fields: UserFields,
-): Promise<Saved | Taken | OwnerLocked> =>
+): Promise<Saved | Invalid | Taken | OwnerLocked> =>
   inTransaction(context.db, async (tx) => {
     const { scope, clock } = context;
     await lockCompanyForUpdate(tx, scope);
     const problem = await problemWith(context, tx, fields, null);
     if (problem) return problem;
+    const { active, deactivated } = await countUsers(tx, scope);
+    if (active + deactivated >= mostUsers) return tooMany;
     const user = await insertUser(tx, scope, fields, clock.now());
     await recordUserActivity(context, tx, user, { action: 'provisioned_user.created' });
     await updateMemberships(context, tx, [user]);

@@ -17,14 +17,16 @@ const failureOf = (
   detail,
 });
 
+/** More than this service accepts is 413, everything else 400. */
 export const invalid = (problem: ScimProblem) =>
-  ({ status: 400, body: failureOf(400, problem) }) as const;
+  problem.scimType === 'tooMany'
+    ? ({ status: 413, body: failureOf(413, problem) } as const)
+    : ({ status: 400, body: failureOf(400, problem) } as const);
 
-export const unsupportedFilter = (filter: string | undefined) =>
-  invalid({
-    scimType: 'invalidFilter',
-    detail: `This filter is not supported: ${(filter ?? '').slice(0, 200)}`,
-  });
+export const unsupportedFilter = (filter: string | undefined) => {
+  const detail = `This filter is not supported: ${(filter ?? '').slice(0, 200)}`;
+  return { status: 400, body: failureOf(400, { scimType: 'invalidFilter', detail }) } as const;
+};
 
 export const taken = (detail: string) =>
   ({ status: 409, body: failureOf(409, { scimType: 'uniqueness', detail }) }) as const;

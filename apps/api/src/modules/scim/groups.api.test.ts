@@ -9,6 +9,8 @@ import { type Product, startProduct } from '../../../test/product.ts';
 import { createProvisionedCompany, joinByMail } from '../../../test/scim.ts';
 import { createBuilding } from '../../../test/venue/buildings.ts';
 import { createFloor } from '../../../test/venue/floors.ts';
+import { listGroupAccess } from '../provisioning/access-repository.ts';
+import { findUsers } from '../provisioning/users-repository.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -67,6 +69,48 @@ test('a group is created, found, renamed and removed', async () => {
   expect((await provider.find('Groups', 'active eq true')).body.scimType).toBe('invalidFilter');
   expect((await provider.send('DELETE', path)).status).toBe(204);
   expect((await provider.send('GET', path)).status).toBe(404);
+});
+
+test('what is more than the service accepts is refused as that', async () => {
+  const { companyId, provider } = await createProvisionedCompany(product);
+  const fill = (count: number) =>
+    product.database.pool.query(
+      `insert into provisioned_users (saas_company_id, user_name, email, given_name, family_name, display_name,
+         active, created_at, updated_at)
+       select $1, 'u' || n, 'u' || n || '@many.example', '', '', '', false, now(), now()
+       from generate_series(1, $2::integer) n`,
+      [companyId, count],
+    );
+  const tooMany = { status: 413, body: { status: '413', scimType: 'tooMany' } };
+  const members = Array.from({ length: 10_001 }, (_, index) => ({ value: String(index + 1) }));
+  expect(await provider.send('POST', '/Groups', { displayName: 'All', members })).toMatchObject(
+    tooMany,
+  );
+  const { body: group } = await provider.send('POST', '/Groups', { displayName: 'All' });
+  const steps = Array.from({ length: 1_001 }, () => ({ op: 'add', path: 'members', value: [] }));
+  expect(await provider.patch(`/Groups/${group.id}`, ...steps)).toMatchObject(tooMany);
+
+  await fill(9_999);
+  const last = await provider.provision({ active: false });
+  expect(last.status).toBe(201);
+  const refused = await provider.provision();
+  expect(refused).toMatchObject(tooMany);
+  expect(refused.body.detail).toContain('at most 10000 provisioned users');
+  // Who exists already is still changed, and a place that is free again is used.
+  expect((await provider.send('DELETE', `/Users/${last.body.id}`)).status).toBe(204);
+  expect((await provider.provision({ active: false })).status).toBe(201);
+});
+
+test('more users than a statement has parameters are read at once', async () => {
+  const { companyId, provider } = await createProvisionedCompany(product);
+  const { db } = product.database;
+  const { body: user } = await provider.provision({ active: false });
+  await provider.send('POST', '/Groups', { displayName: 'One', members: [{ value: user.id }] });
+  await db.updateTable('provisioned_groups').set({ role: 'admin' }).execute();
+  const scope = { companyId, memberId: null, role: null, allApplications: true };
+  const ids = [Number(user.id), ...Array.from({ length: 66_000 }, (_, index) => 1_000_000 + index)];
+  expect([...(await listGroupAccess(db, ids)).keys()]).toEqual([Number(user.id)]);
+  expect(await findUsers(db, scope, ids)).toHaveLength(1);
 });
 
 test('members that do not exist, or not here, are refused', async () => {

@@ -93,6 +93,7 @@ export const userHandlers: Pick<Handlers<'scim'>, UserEndpoints> = {
     const fields = readUser(body);
     if (isProblem(fields)) return invalid(fields);
     const saved = await createUser(context, fields);
+    if (saved.outcome === 'invalid') return invalid(saved.problem);
     if (saved.outcome === 'taken') return taken(saved.detail);
     if (saved.outcome === 'owner') return ownerLocked;
     const { body: user, headers } = await presentOne(context, saved.user, query);
