@@ -88,6 +88,7 @@ export const comments: EndpointAddresses<Contract['comments']> = {
 export const companies: EndpointAddresses<Contract['companies']> = {
   show: { method: 'GET', path: '/api/company/v1/saas_company' },
   list: { method: 'GET', path: '/api/company/v1/saas_companies' },
+  listDeactivated: { method: 'GET', path: '/api/company/v1/saas_companies/deactivated' },
   create: { method: 'POST', path: '/api/company/v1/saas_companies' },
   update: { method: 'PATCH', path: '/api/company/v1/saas_company' },
   requireSecondFactor: { method: 'PUT', path: '/api/company/v1/saas_company/second_factor' },

@@ -45,6 +45,10 @@ export const Company = z
   })
   .meta({ id: 'Company' });
 
+const DeactivatedCompany = z
+  .object({ id: Id, name: z.string() })
+  .meta({ id: 'DeactivatedCompany' });
+
 const CompanyAnswer = z.object({ saas_company: Company });
 
 export const NewCompanyInput = z.object({
@@ -70,6 +74,14 @@ export const companies = {
     needs: 'signed-in',
     summary: 'All companies of the signed-in user',
     responses: { 200: z.object({ saas_companies: z.array(Company) }) },
+  }),
+  listDeactivated: endpoint({
+    method: 'GET',
+    path: `${companyApi}/saas_companies/deactivated`,
+    needs: 'signed-in',
+    summary:
+      'The companies in which the signed-in user was a member until the user was deactivated',
+    responses: { 200: z.object({ deactivated_companies: z.array(DeactivatedCompany) }) },
   }),
   create: endpoint({
     method: 'POST',

@@ -19,6 +19,7 @@ import {
   findCompanyOf,
   insertCompany,
   listCompaniesOf,
+  listDeactivatedOf,
   lockOwnershipForUpdate,
   readProvider,
   renameCompany,
@@ -72,6 +73,8 @@ export const createCompany = async (
 
 export const listCompanies = ({ db, admin }: SignedInContext): Promise<CompanyRow[]> =>
   listCompaniesOf(db, admin.id);
+
+export const listDeactivated = ({ db, admin }: SignedInContext) => listDeactivatedOf(db, admin.id);
 
 export const currentCompany = ({ db, admin, scope }: PersonContext): Promise<CompanyRow> =>
   companyOf(db, admin.id, scope.companyId);

@@ -6,6 +6,7 @@ import {
   createCompany,
   currentCompany,
   listCompanies,
+  listDeactivated,
   requireSecondFactor,
   updateCompany,
 } from './companies.ts';
@@ -24,6 +25,11 @@ export const companyHandlers: Handlers<'companies'> = {
         presentCompany(company, context),
       ),
     },
+  }),
+
+  listDeactivated: async (_request, context) => ({
+    status: 200,
+    body: { deactivated_companies: await listDeactivated(context) },
   }),
 
   create: async ({ body }, context) => {

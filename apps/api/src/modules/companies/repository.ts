@@ -70,6 +70,29 @@ export const listCompaniesOf = (db: Db, adminId: number) =>
     .orderBy('company.id')
     .execute();
 
+/** Where the user was a member until an identity provider deactivated them, or an owner removed the provisioned user. */
+export const listDeactivatedOf = (db: Db, adminId: number) =>
+  db
+    .selectFrom('provisioned_users as user')
+    .innerJoin('saas_companies as company', 'company.id', 'user.saas_company_id')
+    .select(['company.id', 'company.name'])
+    .where('user.admin_id', '=', adminId)
+    .where('user.active', '=', false)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('saas_company_admins as member')
+            .select('member.id')
+            .whereRef('member.saas_company_id', '=', 'company.id')
+            .where('member.admin_id', '=', adminId),
+        ),
+      ),
+    )
+    .orderBy(sql`fold_text(company.name)`)
+    .orderBy('company.id')
+    .execute();
+
 export const findCompanyOf = (db: Db, adminId: number, companyId: number) =>
   companiesOf(db, adminId).where('company.id', '=', companyId).executeTakeFirst();
 

@@ -315,11 +315,15 @@ describe('access', () => {
     const off = { op: 'Replace', path: 'active', value: 'False' };
     expect((await provider.patch(`/Users/${id}`, off)).body.active).toBe(false);
     expect(await look()).toBe(403);
+    const deactivatedIn = async () =>
+      (await product.client.call(companies.listDeactivated, { token })).body.deactivated_companies;
+    expect(await deactivatedIn()).toEqual([{ id: companyId, name: expect.any(String) }]);
     expect((await provider.patch(`/Users/${id}`, off)).status).toBe(200);
     await provider.patch(`/Users/${id}`, { op: 'replace', value: { active: true } });
     expect(await product.mailsSent()).toEqual([]);
     const [own] = (await product.client.call(companies.list, { token })).body.saas_companies;
     expect(own).toMatchObject({ id: companyId, role: 'manager' });
+    expect(await deactivatedIn()).toEqual([]);
     const log = await changesIn(product, companyId);
     const made = log.filter(({ actor_api_key_id: by }) => by === key.id);
     expect(made.map(({ action }) => action)).toEqual([

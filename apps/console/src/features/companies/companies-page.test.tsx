@@ -198,6 +198,23 @@ test('[S6.14] a user who is not an owner and has no company sees what to do', as
   expect(api.callsTo('GET', 'plans')).toHaveLength(0);
 });
 
+test('a user whom a company has deactivated reads that, and whom to ask', async () => {
+  signInWith({
+    company: null,
+    userRole: 'admin',
+    answers: {
+      'GET saas_companies/deactivated': {
+        body: { deactivated_companies: [{ id: 7, name: 'Harbour Mall' }] },
+      },
+    },
+  });
+  await open();
+  expect(await screen.findByText('Harbour Mall has deactivated your access.')).toBeVisible();
+  expect(screen.getByText('Ask the IT department of the company.')).toBeVisible();
+  expect(screen.getByText('You do not belong to a company.')).toBeVisible();
+  expect(screen.queryByText(/Ask an owner or a super admin/)).toBeNull();
+});
+
 test('an owner who only belongs to companies of other owners can still create one', async () => {
   signInWith({ company: harbour, answers: plans });
   const { user } = renderApp('/companies');

@@ -14,6 +14,7 @@ import {
   type AdminCompany,
   companiesQuery,
   companyQuery,
+  deactivatedQuery,
   lostCompanyQuery,
   roleNames,
 } from '../../venue/company/company.ts';
@@ -69,13 +70,19 @@ export const CompaniesPage = () => {
   const { data: company } = useSuspenseQuery(companyQuery);
   const { data: companies } = useSuspenseQuery(companiesQuery);
   const { data: lost = null } = useQuery(lostCompanyQuery);
+  const { data: deactivated = [], isPending } = useQuery(deactivatedQuery);
   const [creating, setCreating] = useState(false);
   const mayCreate = admin.role === 'owner' && !companies.some(({ role }) => role === 'owner');
   const others = companies.filter(({ id }) => id !== company?.id);
 
   return (
     <Stack gap="lg">
-      {lost !== null && (
+      {deactivated.map(({ id, name }) => (
+        <Banner key={id} tone="attention" title={messages.deactivated.title(name)}>
+          {messages.deactivated.ask}
+        </Banner>
+      ))}
+      {lost !== null && !isPending && deactivated.every(({ name }) => name !== lost) && (
         <Banner tone="attention" title={messages.lost.title(lost)}>
           {companies.length > 0 ? messages.lost.selectAnother : messages.lost.askOwner}
         </Banner>
@@ -86,7 +93,7 @@ export const CompaniesPage = () => {
         <EmptyState
           drawing={<EmptyRoom />}
           sentence={messages.noCompany.sentence}
-          detail={messages.noCompany.detail}
+          {...(deactivated.length === 0 && { detail: messages.noCompany.detail })}
         />
       )}
       {mayCreate && companies.length > 0 && !creating && (

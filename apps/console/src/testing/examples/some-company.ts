@@ -52,6 +52,7 @@ export const signInWith = ({
     'GET admin': { body: { admin: { ...someAdmin, role: userRole } } },
     'GET saas_company': company ? { body: { saas_company: company } } : noCompany,
     'GET saas_companies': { body: { saas_companies: companies } },
+    'GET saas_companies/deactivated': { body: { deactivated_companies: [] } },
     'GET /api/config': {
       body: {
         external_links: {

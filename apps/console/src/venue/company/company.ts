@@ -49,6 +49,14 @@ export const companiesQuery = queryOptions({
   meta: { silent: true },
 });
 
+/** The companies that have deactivated the signed-in user; read again together with the list of companies. */
+export const deactivatedQuery = queryOptions({
+  queryKey: [...companiesQuery.queryKey, 'deactivated'],
+  queryFn: async ({ signal }) =>
+    (await call(companies.listDeactivated, {}, { signal })).deactivated_companies,
+  meta: { silent: true },
+});
+
 /** The cache key for the data of one company, so that it never shows under another one. */
 export const companyKey = (companyId: number | undefined) => ['company', companyId] as const;
 

@@ -30,6 +30,10 @@ export const messages: Messages = {
     selectAnother: 'اختر شركة أخرى للمتابعة.',
     askOwner: 'يمكن لمالك الشركة دعوتك من جديد.',
   },
+  deactivated: {
+    title: (name) => `عطّلت ${isolate(name)} وصولك.`,
+    ask: 'اسأل قسم تقنية المعلومات في الشركة.',
+  },
   noCompany: {
     sentence: 'لا تنتمي إلى أي شركة.',
     detail: 'اطلب دعوة من مالك شركتك أو من مسؤول عام فيها، ثم اتبع الرابط الوارد في الرسالة.',

@@ -28,6 +28,10 @@ export const messages: Messages = {
     selectAnother: 'Wählen Sie ein anderes Unternehmen, um fortzufahren.',
     askOwner: 'Ein Inhaber des Unternehmens kann Sie erneut einladen.',
   },
+  deactivated: {
+    title: (name) => `${name} hat Ihren Zugang deaktiviert.`,
+    ask: 'Fragen Sie die IT-Abteilung des Unternehmens.',
+  },
   noCompany: {
     sentence: 'Sie gehören zu keinem Unternehmen.',
     detail:

@@ -26,6 +26,10 @@ export const messages = {
     selectAnother: 'Select another company to continue.',
     askOwner: 'An owner of the company can invite you again.',
   },
+  deactivated: {
+    title: (name: string) => `${name} has deactivated your access.`,
+    ask: 'Ask the IT department of the company.',
+  },
   noCompany: {
     sentence: 'You do not belong to a company.',
     detail:
