@@ -8,7 +8,7 @@ export const messages: Messages = {
   none: 'لا توجد مفاتيح API بعد.',
   columns: {
     name: 'الاسم',
-    scopes: 'يُسمح له',
+    scopes: 'الصلاحيات',
     limits: 'مقصور على',
     lastUsed: 'آخر استخدام',
     expires: 'تنتهي الصلاحية',
@@ -40,7 +40,7 @@ export const messages: Messages = {
     submit: 'إنشاء',
     name: 'الاسم',
     nameNote: 'مثل اسم البرنامج الذي يستخدمه',
-    scopes: 'يُسمح للمفتاح',
+    scopes: 'الصلاحيات',
     applications: 'التطبيقات',
     applicationsNote: 'اتركه فارغًا لكل تطبيقات الشركة.',
     noMatch: 'لا توجد تطبيقات مطابقة',

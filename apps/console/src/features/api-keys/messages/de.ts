@@ -7,7 +7,7 @@ export const messages: Messages = {
   none: 'Noch keine API-Schlüssel.',
   columns: {
     name: 'Name',
-    scopes: 'Darf',
+    scopes: 'Berechtigungen',
     limits: 'Beschränkt auf',
     lastUsed: 'Zuletzt benutzt',
     expires: 'Läuft ab',
@@ -39,7 +39,7 @@ export const messages: Messages = {
     submit: 'Anlegen',
     name: 'Name',
     nameNote: 'Zum Beispiel das Programm, das ihn benutzt',
-    scopes: 'Der Schlüssel darf',
+    scopes: 'Berechtigungen',
     applications: 'Anwendungen',
     applicationsNote: 'Leer lassen für alle Anwendungen des Unternehmens.',
     noMatch: 'Keine passenden Anwendungen',

@@ -4,7 +4,7 @@ export const messages = {
   none: 'No API keys yet.',
   columns: {
     name: 'Name',
-    scopes: 'May',
+    scopes: 'Permissions',
     limits: 'Limited to',
     lastUsed: 'Last used',
     expires: 'Expires',
@@ -36,7 +36,7 @@ export const messages = {
     submit: 'Create',
     name: 'Name',
     nameNote: 'For example the program that uses it',
-    scopes: 'The key may',
+    scopes: 'Permissions',
     applications: 'Applications',
     applicationsNote: 'Leave empty for all applications of the company.',
     noMatch: 'No matching applications',
