@@ -13,12 +13,10 @@ export const startSigningProvider = async () => {
   const claims: Record<string, unknown> = {};
   const silent = new Set<string>();
   const waiting: ServerResponse[] = [];
+  const held: (() => Promise<void>)[] = [];
   const server = await startLocalServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', server.url);
-    if (silent.has(pathname)) {
-      waiting.push(response);
-      return;
-    }
+    if (silent.has(pathname)) waiting.push(response);
     const answer = async (): Promise<unknown> => {
       if (pathname === '/keys')
         return {
@@ -38,8 +36,12 @@ export const startSigningProvider = async () => {
         .sign(privateKey);
       return { access_token: 'a', token_type: 'Bearer', id_token };
     };
-    response.setHeader('content-type', 'application/json');
-    void answer().then((body) => response.end(JSON.stringify(body)));
+    const send = async (): Promise<void> => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(await answer()));
+    };
+    if (!silent.has(pathname)) void send();
+    else held.push(send);
   });
   return {
     issuer: server.url,
@@ -47,6 +49,8 @@ export const startSigningProvider = async () => {
     silent,
     /** The requests that wait for an answer. */
     waiting,
+    /** Answers them after all. */
+    release: () => Promise.all(held.splice(0).map((send) => send())),
     /**
      * The whole way of a person with these claims to a session. `expires` is in seconds from now; `typed` is the email
      * on the sign-in page, if it is another one.

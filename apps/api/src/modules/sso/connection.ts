@@ -13,6 +13,7 @@ import { listDomains } from './domains-repository.ts';
 import {
   type ConnectionRow,
   type ConnectionValues,
+  deleteAttempts,
   deleteConnection,
   deleteIdentities,
   endOwnSessions,
@@ -120,12 +121,14 @@ const endAccess = async (
   before: ConnectionRow | undefined,
   after: ConnectionRow,
 ): Promise<void> => {
+  if (before && (before.issuer !== after.issuer || before.client_id !== after.client_id))
+    await deleteAttempts(tx, after.id);
   if (before && before.issuer !== after.issuer) {
     await deleteIdentities(tx, after.id);
     await endSessionsOf(tx, after.id);
     await forgetProviderFactor(tx, scope.companyId);
   }
-  if (after.only_way && !before?.only_way) await endOwnSessions(tx, scope);
+  if (after.only_way && !before?.only_way) await endOwnSessions(tx, scope, after.id);
 };
 
 const auditedFields = {

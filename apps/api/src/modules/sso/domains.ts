@@ -89,7 +89,7 @@ const setVerified = async (
   const subject = { companyId: scope.companyId, label: domain.domain };
   await recordSsoActivity(context, tx, admin, subject, { action: 'sso.domain_verified' });
   const connection = await findConnection(tx, scope);
-  if (connection?.only_way) await endOwnSessions(tx, scope);
+  if (connection?.only_way) await endOwnSessions(tx, scope, connection.id);
   return { outcome: 'done', domain: verified };
 };
 

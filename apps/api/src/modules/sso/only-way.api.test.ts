@@ -3,7 +3,7 @@ import { sentences } from '@floorwright/domain/sentences';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createKey } from '../../../test/api-keys.ts';
-import { createInvitation, createMember } from '../../../test/factories.ts';
+import { createInvitation, createMember, joinCompany } from '../../../test/factories.ts';
 import { invitationCalls } from '../../../test/invitations.ts';
 import { mailTo, newEmail, tokenIn } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -123,4 +123,34 @@ test('so does who is activated again by the identity provider', async () => {
   expect(await statusOf(person)).toBe(200);
   await provider.patch(`/Users/${user.id}`, { op: 'replace', path: 'active', value: true });
   expect(await statusOf(person)).toBe(401);
+});
+
+test('a domain that is verified later ends the sessions of its members that began elsewhere', async () => {
+  const { owner, companyId } = await connectStrictCompany();
+  const { id, domain, record_value: record } = await createDomain(product, { companyId });
+  const add = (role: 'owner' | 'admin', email: string) =>
+    createMember(product, { companyId, role, email });
+  const byPassword = await add('admin', `in@${domain}`);
+  const byProvider = await createInside(companyId, `through@${domain}`);
+  const [secondOwner, guest] = [
+    await add('owner', `boss@${domain}`),
+    await add('admin', newEmail()),
+  ];
+  const stranger = await createMember(product, { email: `stranger@${domain}` });
+  const other = await connectStrictCompany();
+  const byAnother = await createInside(other.companyId, `both@${domain}`);
+  await joinCompany(product, { companyId, adminId: byAnother.adminId, role: 'admin' });
+
+  const people = [byPassword, byProvider, secondOwner, guest, stranger, byAnother];
+  expect(await Promise.all(people.map(statusOf))).toEqual(people.map(() => 200));
+  product.texts.set(`_floorwright.${domain}`, [record]);
+  const verified = await product.client.call(sso.verifyDomain, {
+    token: owner.token,
+    params: { id },
+  });
+  expect(verified.status).toBe(200);
+  expect(await Promise.all(people.map(statusOf))).toEqual([401, 200, 200, 200, 200, 401]);
+  const { email, password } = byPassword;
+  const signedIn = await product.client.call(accounts.signIn, { body: { email, password } });
+  expect(signedIn.error.code).toBe('sso_required');
 });

@@ -167,17 +167,26 @@ export const deleteIdentities = async (tx: Db, connectionId: number): Promise<vo
   await tx.deleteFrom('sso_identities').where('sso_connection_id', '=', connectionId).execute();
 };
 
+/** Ends sign-ins that have begun: their codes are for the provider and the client of then. */
+export const deleteAttempts = async (tx: Db, connectionId: number): Promise<void> => {
+  await tx.deleteFrom('sso_attempts').where('sso_connection_id', '=', connectionId).execute();
+};
+
 /** Ends the sessions that came from the connection, and sign-ins whose second step is due. */
 export const endSessionsOf = async (tx: Db, connectionId: number): Promise<void> => {
   await tx.deleteFrom('sign_in_challenges').where('sso_connection_id', '=', connectionId).execute();
   await tx.deleteFrom('access_tokens').where('sso_connection_id', '=', connectionId).execute();
 };
 
-/** Ends the sessions of members, except owners, that began without the identity provider. */
-export const endOwnSessions = async (tx: Db, { companyId }: Scope): Promise<void> => {
+/** Ends the sessions of members, except owners, that this identity provider did not open. */
+export const endOwnSessions = async (
+  tx: Db,
+  { companyId }: Scope,
+  connectionId: number,
+): Promise<void> => {
   await tx
     .deleteFrom('access_tokens')
-    .where('sso_connection_id', 'is', null)
+    .where('sso_connection_id', 'is distinct from', connectionId)
     .where('admin_id', 'in', (people) =>
       people
         .selectFrom('saas_company_admins as member')

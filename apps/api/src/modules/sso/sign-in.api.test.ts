@@ -374,10 +374,12 @@ test('a provider that is down is explained, before and after', async () => {
     return startAt(product, `anyone@${company.domain}`);
   })();
   const answer = await provider.signIn(address, addUser(company.domain).sub);
-  await product.client.call(sso.update, {
-    token: company.owner.token,
-    body: { ...company.settings, issuer: deadServer },
-  });
+  // As if it were down by now.
+  await product.database.db
+    .updateTable('sso_connections')
+    .set({ issuer: deadServer })
+    .where('saas_company_id', '=', company.companyId)
+    .execute();
   const finished = await finishWith(product, answer, cookie);
   expect(finished.status).toBe(502);
 });

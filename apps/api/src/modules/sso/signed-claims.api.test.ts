@@ -1,4 +1,12 @@
-import { accounts, applications, companies, factors, oauth, sso } from '@floorwright/contract';
+import {
+  accounts,
+  applications,
+  companies,
+  factors,
+  members,
+  oauth,
+  sso,
+} from '@floorwright/contract';
 import { sentences } from '@floorwright/domain/sentences';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,9 +23,10 @@ import {
   token as takeToken,
 } from '../../../test/oauth.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { connectCompany, startAt } from '../../../test/sso/connections.ts';
+import { connectCompany, finishWith, startAt } from '../../../test/sso/connections.ts';
 import { createDomain } from '../../../test/sso/domains.ts';
 import { startSigningProvider } from '../../../test/sso/signing-provider.ts';
+import { eventually } from '../../../test/waiting.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 
 let product: Product;
@@ -197,6 +206,40 @@ test('a session without a factor does not enter another company that requires on
   });
   expect(await answerCodeOf(product, applications.list, token)).toBe('verification_needed');
 });
+
+test.each(['issuer', 'client_id'] as const)(
+  'an answer of a provider whose %s is replaced meanwhile signs no one in',
+  async (replaced) => {
+    const { provider, owner, settings, domain } = await connect();
+    const replacement = {
+      ...settings,
+      issuer: replaced === 'issuer' ? (await startSigningProvider()).issuer : provider.issuer,
+      client_id: replaced === 'client_id' ? 'another client' : settings['client_id'],
+    };
+    const person = { email: `pat@${domain}` };
+    const replace = (body: object) => product.client.call(sso.update, { token: owner.token, body });
+    // While the provider is asked for the tokens.
+    provider.silent.add('/token');
+    const finishing = provider.signIn(product, person);
+    await eventually(() => expect(provider.waiting).toHaveLength(1));
+    expect((await replace(replacement)).status).toBe(200);
+    await provider.release();
+    const refused = [403, sentences.sso_ended];
+    const finished = await finishing;
+    expect([finished.status, finished.error.message]).toEqual(refused);
+
+    // While the user is at the provider.
+    await replace(settings);
+    const { address, cookie } = await startAt(product, person.email);
+    await replace(replacement);
+    const answer = new URL(`${product.url}/sign-in/sso?code=any`);
+    answer.searchParams.set('state', new URL(address).searchParams.get('state') ?? '');
+    const late = await finishWith(product, answer, cookie);
+    expect([late.status, late.error.message]).toEqual(refused);
+    const listed = await product.client.call(members.list, { token: owner.token });
+    expect(listed.body.saas_company_admins.map(({ admin }) => admin.email)).toEqual([owner.email]);
+  },
+);
 
 test('a provider that hangs is given up on with a plain sentence, and no request is left', async () => {
   const quiet = await connect();
