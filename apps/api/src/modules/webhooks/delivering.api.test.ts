@@ -258,6 +258,30 @@ test('an address that hangs does not delay others', async () => {
   await sending;
 });
 
+test('many slow addresses of one company do not delay those of another', async () => {
+  const slow = await startReceiver(() => 'hang');
+  const quick = await startReceiver();
+  const { id: companyId } = await createCompany(product);
+  const events = ['poi.changed'] as const;
+  for (let number = 0; number < 20; number += 1)
+    await createWebhook(product, { companyId, url: `${slow.url}/${number}`, events });
+  await emit({ companyId }, 'poi:1');
+  // Theirs wait longer, so they would come first.
+  product.clock.advance(1);
+  const other = await createWebhook(product, { url: quick.url });
+  for (const number of [1, 2, 3]) await emit(other, `poi:${number}`, { number });
+  const stop = new AbortController();
+  const sending = sendDue({ ...deps(), timeoutMs: 60_000 }, stop.signal);
+  await eventually(() => expect(quick.received).toHaveLength(3));
+  await eventually(() => expect(slow.received).toHaveLength(4));
+  // Another message of the other company goes out while all turns of the slow one are taken.
+  await emit(other, 'poi:4', { number: 4 });
+  await eventually(() => expect(numbersIn(quick.received)).toEqual([1, 2, 3, 4]));
+  expect(slow.received).toHaveLength(4);
+  stop.abort();
+  await sending;
+});
+
 test('a message of a webhook whose secret cannot be read does not stop others', async () => {
   const receiver = await startReceiver();
   const broken = await createWebhook(product, { url: receiver.url });

@@ -10,6 +10,7 @@ import {
   poiCategories,
   pois,
   sso,
+  subscriptions,
   visitors,
 } from '@floorwright/contract';
 import type { WebhookEvent } from '@floorwright/domain/webhooks';
@@ -289,6 +290,18 @@ test.each([
   );
   expect(sent).toMatchObject([
     { type: event, data: { amount: '19.99', currency: 'usd', reason: 'top_up' } },
+  ]);
+});
+
+test('a subscription that is canceled and resumed', async () => {
+  const { token } = venue.owner;
+  const sent = await sentWhile(['subscription.changed'], async () => {
+    expect((await product.client.call(subscriptions.cancel, { token })).status).toBe(204);
+    expect((await product.client.call(subscriptions.resume, { token })).status).toBe(200);
+  });
+  expect(sent.map(({ type, subject, data }) => [type, subject, data['action']])).toEqual([
+    ['subscription.changed', sent[0]?.subject, 'subscription.canceled'],
+    ['subscription.changed', sent[0]?.subject, 'subscription.resumed'],
   ]);
 });
 
