@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
-export type Sent = { method: string; path: string; body?: unknown; key?: string; token?: string };
+type Sent = { method: string; path: string; body?: unknown; key?: string; token?: string };
 
 /** A final response that a retry does not change, such as a limit: nothing was created. */
 export class Refused extends Error {

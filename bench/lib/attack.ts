@@ -20,7 +20,7 @@ export type AttackOutcome = {
 
 export type AttackMessage = { go: 'prepare'; plan: AttackPlan } | { go: 'start' } | { go: 'stop' };
 
-export type Attack = {
+type Attack = {
   start: () => void;
   /** Resolves when the last request was answered. */
   stop: () => Promise<void>;

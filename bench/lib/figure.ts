@@ -1,5 +1,5 @@
 /** One measurement and its bound. */
-export type Figure = {
+type Figure = {
   name: string;
   value: number;
   bound?: { atLeast: number } | { atMost: number };

@@ -27,7 +27,7 @@ export const rateOf = async (
   return outcome.requests.total / outcome.duration;
 };
 
-export type Crowd = {
+type Crowd = {
   /** In seconds. */
   p99: number;
   answered: number;

@@ -8,7 +8,7 @@ import { freePort } from './processes.ts';
 const run = promisify(execFile);
 const options = ['--headless', '--no-sandbox', '--disable-gpu', '--virtual-time-budget=10000'];
 
-export type Loaded = { scripts: Map<string, Buffer>; dom: string };
+type Loaded = { scripts: Map<string, Buffer>; dom: string };
 
 /**
  * Opens a page in a real browser, and records every script that it loads. Scripts that it only

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-export type SandboxCard = { number: string; code: string };
+type SandboxCard = { number: string; code: string };
 
 /** The sandbox cards, by their behavior when charged. */
 export const sandboxCards = {

@@ -13,7 +13,7 @@ import {
 
 type Parameter = { name: string; in: 'path' | 'query'; schema: unknown };
 
-export type Operation = {
+type Operation = {
   id: string;
   method: string;
   path: string;
@@ -34,19 +34,18 @@ const document = toOpenApi(contract);
 const components = document.components.schemas;
 
 /** Every operation of the OpenAPI document. */
-export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(
-  ([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => {
-      const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-      return {
-        id: operation.operationId,
-        method: method.toUpperCase(),
-        path,
-        parameters: operation.parameters.flatMap((each) => ('in' in each ? [each] : [])),
-        ...(type !== undefined && content && { body: { type, schema: content.schema } }),
-        statuses: new Set(Object.keys(operation.responses).map(Number)),
-      };
-    }),
+const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => {
+    const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+    return {
+      id: operation.operationId,
+      method: method.toUpperCase(),
+      path,
+      parameters: operation.parameters.flatMap((each) => ('in' in each ? [each] : [])),
+      ...(type !== undefined && content && { body: { type, schema: content.schema } }),
+      statuses: new Set(Object.keys(operation.responses).map(Number)),
+    };
+  }),
 );
 
 /** Paths that no endpoint has: files of the console, and similar ones. */

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-export type Schema = { readonly [key: string]: unknown };
+type Schema = { readonly [key: string]: unknown };
 /** Ids of the caller's company and of the other one, by the path segment before them. */
 export type Known = Readonly<Record<string, readonly number[]>>;
 /** Valid texts for a field, by its name, such as the id of a client. */

@@ -214,6 +214,34 @@ test('every way of importing is seen, with its line', () => {
     `${root}/index.ts:4 imports c`,
     `${root}/index.ts:5 imports d`,
     `${root}/index.ts:6 imports e`,
+    `${root}/index.ts:4 exports c, which no other file imports`,
+  ]);
+});
+
+test('an export that no other file imports is refused', () => {
+  const house = mkdtempSync(join(tmpdir(), 'structure-'));
+  trees.push(house);
+  const domain = 'packages/domain/src/geo';
+  const texts = {
+    'package.json': '{ "workspaces": ["packages/*", "bench"] }',
+    'packages/domain/package.json': '{ "name": "@house/domain" }',
+    [`${domain}/index.ts`]: "export * from './box.ts';\nexport { far, near } from './way.ts';",
+    [`${domain}/box.ts`]: 'export type Box = {};\nexport const grow = 1;\nexport const box = grow;',
+    [`${domain}/way.ts`]: 'export const near = 1;\nexport const far = near;',
+    [`${domain}/lazy.ts`]: 'export const anything = 1;',
+    'bench/one.ts': "import { box, near } from '@house/domain/geo';\nimport('./two.ts');",
+    'bench/two.ts':
+      "import * as lazy from '../packages/domain/src/geo/lazy.ts';\nexport const x = 1;",
+    'scripts/print.ts': "import type { Box } from '../packages/domain/src/geo/box.ts';",
+  };
+  for (const [path, text] of Object.entries(texts)) {
+    mkdirSync(dirname(join(house, path)), { recursive: true });
+    writeFileSync(join(house, path), text);
+  }
+  expect(checkStructure(house).filter((line) => line.includes(' exports '))).toEqual([
+    `${domain}/box.ts:2 exports grow, which no other file imports`,
+    `${domain}/index.ts:2 exports far, which no other file imports`,
+    `${domain}/way.ts:2 exports far, which no other file imports`,
   ]);
 });
 

@@ -37,7 +37,7 @@ import { mailFolder } from './platform/mail/index.ts';
 import type { Metrics } from './platform/metrics/index.ts';
 import type { TimeLimits } from './time-limits.ts';
 
-export type AppOptions = Databases & {
+type AppOptions = Databases & {
   platform: Platform;
   metrics: Metrics;
   logging: Logging;

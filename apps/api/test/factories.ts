@@ -60,7 +60,7 @@ export const subscribe = async (
 const quickHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | undefined;
 
-export type Account = { adminId: number; email: string; password: string; token: string };
+type Account = { adminId: number; email: string; password: string; token: string };
 
 /** A user with an account, signed in. */
 export const createAccount = async (
@@ -171,7 +171,7 @@ export const createApplication = async (
   return { ...application, companyId };
 };
 
-export type TestInvitation = { id: number; email: string; code: string; companyId: number };
+type TestInvitation = { id: number; email: string; code: string; companyId: number };
 
 /** A pending invitation with the code of its mail. */
 export const createInvitation = async (

@@ -9,7 +9,7 @@ import type { Product } from './product.ts';
 export const codeOf = (product: Product, secret: string, later = 0): string =>
   generateSync({ secret, epoch: Math.floor((product.clock.now().getTime() + later) / 1000) });
 
-export type WithTotp = { secret: string; recoveryCodes: string[] };
+type WithTotp = { secret: string; recoveryCodes: string[] };
 
 /** Sets up an authenticator app, and lets its code pass. */
 export const addTotp = async (
@@ -38,7 +38,7 @@ export const verifyNow = async (
     .execute();
 };
 
-export type Challenge = { token: string; methods: string[]; expires_at: string };
+type Challenge = { token: string; methods: string[]; expires_at: string };
 
 /** The challenge of an answer; undefined if there is none. */
 export const challengeIn = ({

@@ -7,7 +7,7 @@ import { goodPassword, newEmail } from './people.ts';
 import type { Product } from './product.ts';
 
 /** What an answer may have; a wrong shape fails the expectation that reads it. */
-export type ScimBody = {
+type ScimBody = {
   id: string;
   userName: string;
   active: boolean;
@@ -19,7 +19,7 @@ export type ScimBody = {
   meta: { version: string; location: string };
 };
 
-export const patchBody = (...operations: object[]) => ({
+const patchBody = (...operations: object[]) => ({
   schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
   Operations: operations,
 });

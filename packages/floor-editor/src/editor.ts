@@ -64,7 +64,7 @@ export type Editor = {
   resolve: (conflict: Conflict, side: 'mine' | 'theirs') => void;
 };
 
-export type EditorOptions = {
+type EditorOptions = {
   /** The floor as loaded from the server. */
   readonly document: FloorDocument;
   readonly access: Access;

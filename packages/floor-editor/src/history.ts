@@ -10,7 +10,7 @@ export type Command = {
 };
 
 /** A document to undo or redo to. A linked list, so that a step has constant cost. */
-export type HistoryEntry = {
+type HistoryEntry = {
   /** The label of the step between this document and the one nearer to the head. */
   readonly label: StepLabel;
   readonly document: FloorDocument;

@@ -1,11 +1,10 @@
 export * from './access.ts';
 export { asAdditions, joinChanges } from './changes/additions.ts';
 export { changesBetween, isUnchanged, noChanges } from './changes/changes.ts';
-export type { Change, Changes } from './changes/changes.ts';
+export type { Changes } from './changes/changes.ts';
 export type { Conflict } from './changes/conflict.ts';
 export { textOfField, valueOfField } from './changes/fields.ts';
 export { applyChanges, mergeOver } from './changes/merge.ts';
-export type { Merge } from './changes/merge.ts';
 export * from './connect-map.ts';
 export * from './document.ts';
 export * from './editor.ts';
@@ -14,21 +13,13 @@ export * from './edits/plan.ts';
 export * from './edits/fix-all.ts';
 export * from './edits/fix-problem.ts';
 export { outlineOf } from './features/overlay-features.ts';
-export {
-  describePoi,
-  describePoiAlike,
-  drawPoi,
-  movePoi,
-  newPoi,
-  removePoi,
-} from './edits/pois.ts';
+export { describePoi, describePoiAlike, drawPoi, newPoi, removePoi } from './edits/pois.ts';
 export type { PoiDetails } from './edits/pois.ts';
 export { openLines, takeLines } from './edits/proposal.ts';
 export { fillRooms, namePropertiesOf, planFill } from './edits/rooms.ts';
 export type { FillPlan } from './edits/rooms.ts';
 export {
   joinShaft,
-  moveRoutePoint,
   removeRouteLink,
   removeRoutePoint,
   setRouteLinkFlags,
@@ -45,7 +36,6 @@ export {
   poisIn,
   reasonAgainstItems,
   removeItems,
-  type CommonValue,
   findCommonValue,
 } from './many/change.ts';
 export {
@@ -53,7 +43,6 @@ export {
   clipOf,
   freePlaceFor,
   isEmptyClip,
-  type Paste,
   pasteClips,
   placesOfClip,
 } from './many/clip.ts';
@@ -65,11 +54,10 @@ export { edgeIndexOf } from './nearby/edges.ts';
 export type { EdgeIndex } from './nearby/edges.ts';
 export type { RoomSearch } from './room-search.ts';
 export { nameProposal } from './route-proposal.ts';
-export type { NamedProposal, ProposalSearch } from './route-proposal.ts';
+export type { ProposalSearch } from './route-proposal.ts';
 export * from './saving/plan.ts';
-export { sceneBetween } from './scene/difference.ts';
 export type * from './features/types.ts';
-export { isItemSelected, itemsOf, nameOfItem, selectionIn, selectionOfItems } from './selection.ts';
+export { isItemSelected, itemsOf, selectionIn, selectionOfItems } from './selection.ts';
 export type { Item, ItemKind, Selection } from './selection.ts';
 export * from './state.ts';
 export { disabledReason, isHidden } from './tools/availability.ts';
@@ -77,6 +65,6 @@ export type { Readout } from './tools/pen/readout.ts';
 export { type TypedSide, typeKey, withField } from './tools/pen/typed.ts';
 export { toolNames, tools } from './tools/table.ts';
 export type { ToolName } from './tools/table.ts';
-export type { Ghost, Prompt } from './tools/tool.ts';
+export type { Ghost } from './tools/tool.ts';
 export type { SnapMark } from './snapping/snap.ts';
 export type * from './words.ts';

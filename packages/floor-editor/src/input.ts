@@ -53,6 +53,6 @@ export type Input =
   | { readonly type: 'toggle'; readonly option: DrawingOption };
 
 /** Right angles without a key, for touch screens, and the last side as an arc. */
-export type DrawingOption = 'right-angles' | 'arc';
+type DrawingOption = 'right-angles' | 'arc';
 
 export const nothingHit: Hit = { on: 'empty' };

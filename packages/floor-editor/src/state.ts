@@ -23,7 +23,7 @@ import type { Ghost, Prompt, Resource } from './tools/tool.ts';
 import type { NoticeText, StepLabel } from './words.ts';
 
 /** Why something was not done. Each is a new object, so that the same one can be announced twice. */
-export type Notice = { readonly text: NoticeText };
+type Notice = { readonly text: NoticeText };
 
 /** What the tools and the map need besides the document; it is never saved. */
 export type ViewState = {

@@ -1,4 +1,5 @@
 import { physicalDirections } from './directions.ts';
+import { unusedExports } from './exports.ts';
 import { reasonAgainstFile } from './file-rules.ts';
 import { sourceFiles, styleFiles } from './files.ts';
 import { apiFolders, consoleFolders, folderIn, workspaceOf } from './folders.ts';
@@ -21,6 +22,7 @@ export const checkStructure = (root: string): string[] => {
       const reason = reasonAgainst(item, manifests);
       return reason === undefined ? [] : [sentence(item, reason)];
     }),
+    ...unusedExports(root, files, manifests),
     ...physicalDirections(root, [...styleFiles(root, manifests.root.workspaces), ...files]),
   ];
 };

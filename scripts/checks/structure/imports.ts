@@ -52,7 +52,7 @@ const visit = (node: unknown, report: (specifier: string, start: number) => void
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const targetOf = (file: string, specifier: string): Target => {
+export const targetOf = (file: string, specifier: string): Target => {
   const [path = specifier] = specifier.split('?');
   if (path.startsWith('.')) return { kind: 'file', path: posix.join(dirname(file), path) };
   if (path.startsWith('node:')) return { kind: 'package', name: path };

@@ -23,7 +23,7 @@ const plans = (): { position: number; plan: Plan }[] => [
 /** Parallel to the waterfront. */
 const rotation = 0.21;
 
-export type Mall = Position & { id: number; name: string };
+type Mall = Position & { id: number; name: string };
 
 /** The floors of the mall: each has an image, its placement, and matching layers. */
 export const addDemoFloors = async (

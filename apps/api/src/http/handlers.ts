@@ -10,7 +10,7 @@ export type AnswerHeaders = Readonly<Record<string, string>>;
 /** The file of a form, as a stream. */
 export type IncomingFile = { filename: string; contentType: string; bytes: Readable };
 
-export type Request<E extends Endpoint> = {
+type Request<E extends Endpoint> = {
   params: Output<E['params']>;
   query: Output<E['query']>;
   body: Output<E['body']>;
@@ -41,7 +41,7 @@ type Answer<E extends Endpoint> = (Reply<E> | PackedReply<E>) & {
  * Slow work, such as checking a file, is prepared before the transaction starts, and the result is
  * passed to the handler. A repeated response needs no preparation.
  */
-export type PreparedHandler<E extends Endpoint> = {
+type PreparedHandler<E extends Endpoint> = {
   prepare: (
     request: Request<E>,
     context: ContextFor<E>,
@@ -58,7 +58,7 @@ export type Admitted = { receivedAt: Date };
  * Requests wait for their turn before their bodies are read, so that queued bodies use no memory
  * and are not parsed in vain.
  */
-export type AdmittingHandler<E extends Endpoint> = {
+type AdmittingHandler<E extends Endpoint> = {
   /** Decides by the headers only, so a refusal costs next to nothing. */
   refuseUnread: (unread: Unread) => Promise<void>;
   /** Resolves when the body may be read. `answered` resolves when the request is done. */
@@ -66,7 +66,7 @@ export type AdmittingHandler<E extends Endpoint> = {
   handle: (request: Request<E>, context: ContextFor<E> & Admitted) => Promise<Answer<E>>;
 };
 
-export type Handler<E extends Endpoint> =
+type Handler<E extends Endpoint> =
   | ((request: Request<E>, context: ContextFor<E>) => Promise<Answer<E>>)
   | PreparedHandler<E>
   | AdmittingHandler<E>;

@@ -14,7 +14,7 @@ type Entry<Known> = Known extends { action: infer Action; details: infer Details
   : never;
 
 /** An action of the contract with its details, which are optional if all of them are. */
-export type RecordedEntry = Entry<ActivityEntry>;
+type RecordedEntry = Entry<ActivityEntry>;
 
 type About<Known, Action> = Known extends { action: infer Actions }
   ? Extract<Actions, Action> extends never

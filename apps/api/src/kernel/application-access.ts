@@ -2,7 +2,7 @@ import { effectiveRole, seesAllApplications } from '@floorwright/domain/access';
 
 import type { Db } from '../platform/database/db.ts';
 
-export type ApplicationAccess = { memberId: number };
+type ApplicationAccess = { memberId: number };
 
 type Asked = {
   adminId: number;

@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '../platform/database/db.ts';
 import type { Platform } from './context.ts';
 import { emitEvent } from './outgoing-events.ts';
 
-export type FailedImport = {
+type FailedImport = {
   type: 'beacon_import' | 'venue_import' | 'building_import';
   id: number;
   /** The code of what was wrong; `canceled` if a user stopped it. */

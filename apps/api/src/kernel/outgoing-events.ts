@@ -20,7 +20,7 @@ export const webhooksLine = 'webhooks';
 export const queueSending = (tx: Db): Promise<void> =>
   enqueue(tx, sendMessages, {}, { line: webhooksLine });
 
-export type OutgoingEvent = {
+type OutgoingEvent = {
   event: WebhookEvent;
   companyId: number;
   /** Messages about the same subject are sent in the order in which they were written. */

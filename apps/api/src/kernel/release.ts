@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const Release = z.object({ version: z.string(), commit: z.string() });
-export type Release = z.infer<typeof Release>;
+type Release = z.infer<typeof Release>;
 
 /** Written by the build. The server started from its sources has none. */
 const buildFile = new URL('../../build.json', import.meta.url);

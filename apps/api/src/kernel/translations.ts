@@ -49,7 +49,7 @@ export const withTranslations = <Fields extends Texts>(
 ): Translations<Partial<Fields>> => (sent ? mergeTranslations(before, sent) : before);
 
 /** What a reader asked for: a parameter, then a header. */
-export type LanguageWish = { lang: string | undefined; acceptLanguage: string | undefined };
+type LanguageWish = { lang: string | undefined; acceptLanguage: string | undefined };
 
 /** The language of an answer about a building with these languages. */
 export const languageFor = (

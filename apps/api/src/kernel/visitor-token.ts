@@ -7,7 +7,7 @@ export const visitorSessionLifetime = hours(1);
 /** The visitor's id: a hash of the app's id, keyed per company. */
 export type VisitorKey = string;
 
-export type VisitorTokenSubject = {
+type VisitorTokenSubject = {
   applicationId: number;
   visitor: VisitorKey;
   /** Of the application: changing the secret ends the sessions of the old one. */

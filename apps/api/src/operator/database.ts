@@ -12,7 +12,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { installJobs } from '../platform/jobs/index.ts';
 import { StartupError } from '../startup-error.ts';
 
-export type Place = { connectionString: string; leave: () => Promise<void> };
+type Place = { connectionString: string; leave: () => Promise<void> };
 
 /** The embedded database of a data folder, whether the product is running or not. */
 export const openEmbedded = async (dataDir: string): Promise<Place> => {
@@ -32,7 +32,7 @@ export const findDatabase = async (config: Config): Promise<Place> => {
   return openEmbedded(dataDir);
 };
 
-export type OpenDatabase = { db: Db; pool: pg.Pool; config: Config };
+type OpenDatabase = { db: Db; pool: pg.Pool; config: Config };
 
 /** Connects without a time limit, because the data may be large. */
 export const connectTo = async <T>(

@@ -30,7 +30,7 @@ export const commands: readonly Command[] = [
 const helpWords = new Set(['help', '--help', '-h']);
 
 /** All commands with their arguments, or one of them. */
-export const describeCommands = (known: readonly Command[] = commands): string =>
+const describeCommands = (known: readonly Command[] = commands): string =>
   [
     `Usage: ${invocation()} <command> …`,
     '',

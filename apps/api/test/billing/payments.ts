@@ -21,7 +21,7 @@ export const cards = {
   late: '4000000000000036',
 } as const;
 
-export type TypedCard = {
+type TypedCard = {
   card_number?: string;
   expiry_date?: string;
   card_security_code?: string;

@@ -15,7 +15,6 @@ const Servers = z.object({
   workers: z.array(Server),
   spare: Server.optional(),
 });
-export type CitusServer = z.infer<typeof Server>;
 export type CitusServers = z.infer<typeof Servers>;
 
 export type CitusCluster = CitusServers & {

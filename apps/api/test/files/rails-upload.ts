@@ -24,7 +24,7 @@ const loadClient = async () => {
   return client;
 };
 
-export type Uploaded = { id: number; signed_id: string; filename: string };
+type Uploaded = { id: number; signed_id: string; filename: string };
 
 /**
  * Uploads with the client of Rails' Active Storage, on a page of this product: one that is opened under

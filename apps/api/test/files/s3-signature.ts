@@ -86,7 +86,7 @@ const timeOf = (date: string): number =>
 
 const mostSkewMs = 15 * 60_000;
 
-export type Verdict = { signedBy: SignedBy } | { status: number; code: string };
+type Verdict = { signedBy: SignedBy } | { status: number; code: string };
 
 const refused = (code: string, status = 403): Verdict => ({ status, code });
 

@@ -7,9 +7,9 @@ import { createS3Storage, type S3Options } from '../../src/platform/storage/s3/s
 import type { Storage } from '../../src/platform/storage/storage.ts';
 import { type Account, type SignedBy, verify } from './s3-signature.ts';
 
-export type S3Request = { method: string; key: string; signedBy: SignedBy };
+type S3Request = { method: string; key: string; signedBy: SignedBy };
 
-export type S3Object = {
+type S3Object = {
   bytes: Buffer;
   contentType: string | undefined;
   /** The headers x-amz-server-side-encryption…, without that prefix. */

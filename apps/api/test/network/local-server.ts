@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 import { onTestFinished } from 'vitest';
 
-export type LocalServer = {
+type LocalServer = {
   url: string;
   requests: { url: URL; userAgent: string | undefined }[];
   /** Before the end of the test, as if it were killed. */

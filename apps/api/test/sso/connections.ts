@@ -5,7 +5,7 @@ import type { Product } from '../product.ts';
 import { createDomain, newDomain } from './domains.ts';
 import { client, type IdentityProvider } from './identity-provider.ts';
 
-export type SsoCompany = {
+type SsoCompany = {
   owner: TestMember;
   companyId: number;
   applicationId: number;

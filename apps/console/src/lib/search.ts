@@ -3,7 +3,7 @@ type Reader<Value> = (value: unknown) => Value | undefined;
 
 type Readers = Readonly<Record<string, Reader<unknown>>>;
 
-export type SearchOf<Shape extends Readers> = { [Name in keyof Shape]?: ReturnType<Shape[Name]> };
+type SearchOf<Shape extends Readers> = { [Name in keyof Shape]?: ReturnType<Shape[Name]> };
 
 /**
  * The search parameters of a route, for its `validateSearch`: invalid values are dropped, not

@@ -1,4 +1,4 @@
-export type VisitorsSubject = {
+type VisitorsSubject = {
   /** The address of this installation. */
   origin: string;
   visitorUid: string;
@@ -7,7 +7,7 @@ export type VisitorsSubject = {
   buildingId: number | null;
 };
 
-export type VisitorsSample = { name: string; write: (subject: VisitorsSubject) => string };
+type VisitorsSample = { name: string; write: (subject: VisitorsSubject) => string };
 
 /** Placeholders, for readers without an application. */
 export const anySubject = (origin: string): VisitorsSubject => ({

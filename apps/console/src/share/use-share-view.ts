@@ -11,7 +11,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Building, SharedPlace } from './wire.ts';
 
 /** What the page shows: a place, the current floor, and a route if one was requested. */
-export type ShareView = { poiId: string | null; floorId: number; route: SharedRoute | null };
+type ShareView = { poiId: string | null; floorId: number; route: SharedRoute | null };
 
 const addressOf = (
   { id: buildingId, floors, pois }: Building,

@@ -102,7 +102,7 @@ export const ResetPasswordInput = z
   })
   .refine(...passwordsMatch);
 
-export const ProfileInput = z.object({
+const ProfileInput = z.object({
   first_name: requiredText(),
   last_name: requiredText(),
   email: Email,

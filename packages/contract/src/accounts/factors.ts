@@ -8,7 +8,7 @@ import { AccessToken } from './access-token.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 
 /** How a second step of the sign-in can be done. */
-export const factorMethods = ['passkey', 'totp', 'recovery_code'] as const;
+const factorMethods = ['passkey', 'totp', 'recovery_code'] as const;
 
 /** The first step of a sign-in succeeded; the second one is due within ten minutes. */
 export const SignInChallenge = z
@@ -27,7 +27,7 @@ export const SecondFactorFailure = z
 const { required } = fieldSentences;
 
 /** Six digits of an authenticator app, or a recovery code. */
-export const FactorCode = z
+const FactorCode = z
   .string({ error: required })
   .trim()
   .min(1, required)
@@ -50,7 +50,7 @@ export const VerificationInput = z.object({
 });
 
 /** How the user signs in besides the password. */
-export const Factors = z
+const Factors = z
   .object({
     /** When the authenticator app was set up; null if there is none. */
     totp_confirmed_at: z.iso.datetime().nullable(),

@@ -21,7 +21,7 @@ const optionalParameter = parameter()
  * Only the parameters that decide the redirect are required here; the service refuses other missing
  * or wrong ones.
  */
-export const AuthorizeInput = z.object({
+const AuthorizeInput = z.object({
   client_id: parameter(requestSentences.client_id_missing),
   redirect_uri: parameter(requestSentences.redirect_uri_missing),
   response_type: optionalParameter,
@@ -58,7 +58,7 @@ export const OAuthToken = z
   .meta({ id: 'OAuthToken' });
 
 /** The claims of OpenID Connect Core, 5.1, that the scopes of a token allow. */
-export const UserInfo = z
+const UserInfo = z
   .object({
     sub: z.string(),
     name: z.string().optional(),

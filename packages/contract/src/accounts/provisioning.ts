@@ -38,7 +38,7 @@ export const Provisioning = z
   })
   .meta({ id: 'Provisioning' });
 
-export const provisionedStates = [
+const provisionedStates = [
   'member',
   'invited',
   'invitation_expired',

@@ -22,12 +22,12 @@ const Sourcemap = z.partialRecord(z.enum(beaconFields), count, beaconSentences.c
  * Why a line was refused. `row` counts the lines of the file from 0, a header included. Of lines with the
  * same UUID, major and minor the first one counts, and the others are refused with its number.
  */
-export const ImportError = z
+const ImportError = z
   .object({ row: count, messages: z.record(z.string(), z.array(z.string())) })
   .meta({ id: 'ImportError' });
 
 /** The effect of an import on the beacons of the company. */
-export const ImportCounts = z
+const ImportCounts = z
   .object({ added: count, updated: count, unchanged: count, refused: count })
   .meta({ id: 'ImportCounts' });
 

@@ -17,7 +17,7 @@ import { companyApi, Id, PathId } from '../wire/fields.ts';
 import { listQuery } from '../wire/list-query.ts';
 import { Currency } from './customers.ts';
 
-export const chargeReasons = ['top_up', 'subscription', 'upgrade'] as const;
+const chargeReasons = ['top_up', 'subscription', 'upgrade'] as const;
 
 /** An amount in the major unit: '19.99'. */
 const Decimal = z.string();

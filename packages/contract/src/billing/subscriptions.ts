@@ -98,7 +98,7 @@ export const PlanChange = z
   })
   .meta({ id: 'PlanChange' });
 
-export const PlanChangeInput = z.object({
+const PlanChangeInput = z.object({
   plan_slug: requiredText(255, fieldSentences.plan_missing),
   /** The amount that the owner confirmed: refused if it is higher by then. */
   amount: z
@@ -131,7 +131,7 @@ export const ExtraRequestsInput = z.object({
   extra_cap: Cap.nullable().optional(),
 });
 
-export const SubscriptionInput = z.object({
+const SubscriptionInput = z.object({
   /** Defaults to the plan chosen for the company. */
   plan_slug: requiredText(255, fieldSentences.plan_missing).optional(),
 });

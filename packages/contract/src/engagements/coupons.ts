@@ -17,7 +17,7 @@ const Template = z.enum(couponTemplates, { error: beaconSentences.template_unkno
 const Encoding = z.enum(couponEncodings, { error: beaconSentences.code_kind });
 
 /** An image of a coupon. Its signed id is its form value, valid for a day. */
-export const CouponPicture = Picture.extend({ signed_id: z.string() }).meta({
+const CouponPicture = Picture.extend({ signed_id: z.string() }).meta({
   id: 'CouponPicture',
 });
 

@@ -92,7 +92,7 @@ export const Trigger = z
   })
   .meta({ id: 'Trigger' });
 
-export const TriggerResults = z
+const TriggerResults = z
   .object({
     delivered: z.number().int().describe('How often it was shown.'),
     opened: z.number().int().describe('How often it was opened.'),

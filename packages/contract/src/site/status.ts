@@ -13,7 +13,7 @@ const release = {
 /** No service can have these names. */
 export const releaseFields: readonly string[] = Object.keys(release);
 
-export const Statuses = z
+const Statuses = z
   .object(release)
   // Not an enum: TypeScript would then want the version to be a status, too.
   .catchall(z.string().regex(new RegExp(`^(?:${serviceStatuses.join('|')})$`)))

@@ -35,7 +35,7 @@ const ApplicationName = z
 export const ApplicationInput = z.object({ name: ApplicationName });
 
 export const applicationKeys = ['visitor', 'admin'] as const;
-export const RotateKeyInput = z.object({
+const RotateKeyInput = z.object({
   key: z.enum(applicationKeys, { error: venueSentences.application_key }),
 });
 

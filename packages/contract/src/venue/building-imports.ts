@@ -13,7 +13,7 @@ import { companyApi, Id, PathId, requiredText } from '../wire/fields.ts';
 
 const count = z.number().int().min(0);
 
-export const BuildingImportProblem = z
+const BuildingImportProblem = z
   .object({
     code: z.enum(bundleProblemCodes),
     /** Its path in the archive. */

@@ -56,7 +56,7 @@ export const NewCommentInput = z.object({
   body,
 });
 
-export const CommentTextInput = z.object({ body });
+const CommentTextInput = z.object({ body });
 
 const params = z.object({ id: PathId });
 

@@ -49,7 +49,7 @@ export const DirectUploadInput = z.object({
   }),
 });
 
-export const DirectUpload = z
+const DirectUpload = z
   .object({
     id: Id,
     key: z.string(),
@@ -65,7 +65,7 @@ export const DirectUpload = z
   })
   .meta({ id: 'DirectUpload' });
 
-export const UploadedFile = DirectUpload.omit({ direct_upload: true }).meta({ id: 'UploadedFile' });
+const UploadedFile = DirectUpload.omit({ direct_upload: true }).meta({ id: 'UploadedFile' });
 
 const Variant = z.object({ url: z.string() }).nullable();
 

@@ -7,9 +7,9 @@ import { ChosenId, companyApi, Id, LockVersion, PathId } from '../wire/fields.ts
 
 const VersionedPoi = z.object({ id: Id, lock_version: LockVersion });
 
-export const mostCopiedPois = 1_000;
-export const mostCopiedPoints = 5_000;
-export const mostCopyFloors = 50;
+const mostCopiedPois = 1_000;
+const mostCopiedPoints = 5_000;
+const mostCopyFloors = 50;
 
 const somePois = z
   .array(VersionedPoi, { error: venueSentences.copy_pois_list })

@@ -17,7 +17,7 @@ const Tab = z
 /** The page of a user, with their account in front. */
 const PublicTab = z.string();
 
-export const mostSelected = 20;
+const mostSelected = 20;
 
 const Selected = z.object({
   kind: z.enum(['poi', 'point', 'link', 'beacon'], { error: venueSentences.object_kind }),
@@ -38,7 +38,7 @@ export const PresenceInput = z.object({
   leaves: z.boolean({ error: fieldSentences.true_or_false }).default(false),
 });
 
-export const floorParts = ['pois', 'route', 'beacons', 'floor', 'comments'] as const;
+const floorParts = ['pois', 'route', 'beacons', 'floor', 'comments'] as const;
 
 export const FloorEvent = z
   .discriminatedUnion('event', [

@@ -80,7 +80,7 @@ export const PlanImportInput = z.object({
   file: requiredText(2000, fieldSentences.file_choose),
 });
 
-export const PlanPageInput = z.object({
+const PlanPageInput = z.object({
   /** Counted from 1. */
   page: z
     .number({ error: venueSentences.drawing_page_unknown })

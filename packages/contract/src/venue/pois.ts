@@ -38,7 +38,7 @@ import {
 import { WorkingHours } from './working-hours.ts';
 
 /** The icon of a POI. `1x` is the URL of its smallest variant. */
-export const PoiIcon = Picture.extend({
+const PoiIcon = Picture.extend({
   /** The form value of the same image, valid for a day. */
   signed_id: z.string(),
   '1x': z.object({ url: z.string() }).nullable(),

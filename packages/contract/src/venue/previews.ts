@@ -6,7 +6,7 @@ import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, PathId } from '../wire/fields.ts';
 import { listQuery } from '../wire/list-query.ts';
 
-export const mostPreviewHours = 30 * 24;
+const mostPreviewHours = 30 * 24;
 const noHours = venueSentences.preview_hours;
 
 export const PreviewInput = z.object({
@@ -19,9 +19,7 @@ export const PreviewInput = z.object({
     .default(72),
 });
 
-export const Preview = z
-  .object({ url: z.string(), expires_at: z.iso.datetime() })
-  .meta({ id: 'Preview' });
+const Preview = z.object({ url: z.string(), expires_at: z.iso.datetime() }).meta({ id: 'Preview' });
 
 /** A link as it is listed. Its address is shown once, when it is created. */
 export const PreviewLink = z

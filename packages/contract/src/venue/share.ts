@@ -11,12 +11,12 @@ import { Properties } from './poi-details.ts';
 import { WorkingHours } from './working-hours.ts';
 
 /** A picture of a POI: the address of a medium size, and that of a thumbnail. */
-export const SharedPicture = z
+const SharedPicture = z
   .object({ url: z.string(), small: z.string() })
   .meta({ id: 'SharedPicture' });
 
 /** The public data of a POI. What is optional is missing where there is nothing. */
-export const SharedPoi = z
+const SharedPoi = z
   .object({
     poi_id: z.string(),
     floor_id: Id,
@@ -44,7 +44,7 @@ export const SharedPoi = z
   })
   .meta({ id: 'SharedPoi' });
 
-export const SharedFloor = z
+const SharedFloor = z
   .object({
     id: Id,
     name: z.string(),

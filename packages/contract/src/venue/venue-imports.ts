@@ -56,7 +56,7 @@ export const VenueImportItem = z
   })
   .meta({ id: 'VenueImportItem' });
 
-export const VenueImportProblem = z
+const VenueImportProblem = z
   .object({
     code: z.enum(importProblemCodes),
     file: z.string(),
@@ -75,7 +75,7 @@ const count = z.number().int().min(0);
 
 const ReadingFailure = z.object({ code: z.enum(importFailures), file: z.string() }).nullable();
 
-export const ListedVenueImport = z
+const ListedVenueImport = z
   .object({
     id: Id,
     filename: z.string(),
@@ -164,7 +164,7 @@ export const VenueImportChangeInput = z.object({
   decisions: z.record(z.string().max(300), Decision).refine(isShort, tooMany).optional(),
 });
 
-export const VenueImportApplyInput = z.object({
+const VenueImportApplyInput = z.object({
   draft_hash: text(64)
     .nullish()
     .describe(

@@ -13,7 +13,7 @@ import { VersionFloor } from './version-floors.ts';
 
 const count = z.number().int();
 
-export const versionStates = ['live', 'scheduled', 'failed', 'past'] as const;
+const versionStates = ['live', 'scheduled', 'failed', 'past'] as const;
 
 export const Version = z
   .object({
@@ -39,7 +39,7 @@ export const Version = z
   })
   .meta({ id: 'Version' });
 
-export const VersionChange = z
+const VersionChange = z
   .object({
     kind: z.enum(changedKinds),
     change: z.enum(['added', 'changed', 'removed']),

@@ -11,7 +11,7 @@ export const VisitorDataInput = z.object({
   retention_months: z.number({ error: months }).int(months).min(1, months).max(60, months),
 });
 
-export const VisitorData = z
+const VisitorData = z
   .object({
     /** Older positions and events are deleted. */
     retention_months: z.number().int(),

@@ -14,10 +14,10 @@ import { languageQuery } from '../wire/translations.ts';
 /** For visitor apps. */
 export const visitorApi = '/api/visitor/v1';
 
-export const mostPositions = 1000;
+const mostPositions = 1000;
 export const mostEngagementEvents = 100;
 
-export const VisitorSession = z
+const VisitorSession = z
   .object({
     token: z.string().describe('Sent as Authorization: Bearer {token}.'),
     visitor_id: z
@@ -27,7 +27,7 @@ export const VisitorSession = z
   })
   .meta({ id: 'VisitorSession' });
 
-export const VenueBeacon = z
+const VenueBeacon = z
   .object({
     id: Id,
     name: z.string(),
@@ -96,7 +96,7 @@ const PositionInput = z.object({
     .optional(),
 });
 
-export const PositionsInput = z.object({
+const PositionsInput = z.object({
   batch_id: ChosenId.describe(
     'Chosen by the app, a new one for each batch. A repeated id gets the first response and is not stored, even with other positions.',
   ),
@@ -139,7 +139,7 @@ export const PositionsAnswer = z
     ],
   });
 
-export const engagementEventKinds = ['delivered', 'opened'] as const;
+const engagementEventKinds = ['delivered', 'opened'] as const;
 
 const EngagementEventInput = z.object({
   event_id: ChosenId.describe('Chosen by the app: an event that is sent again counts once.'),
@@ -148,7 +148,7 @@ const EngagementEventInput = z.object({
   time: Time,
 });
 
-export const EngagementEventsInput = z.object({
+const EngagementEventsInput = z.object({
   sent_at: Time.describe(
     'The clock of the phone at this attempt, in seconds since 1970, as with positions.',
   ).optional(),

@@ -1,7 +1,7 @@
 import type { KeyScope, Permission } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call: everyone, all signed-in users, a third-party client or visitor app with a Bearer

@@ -13,7 +13,7 @@ import { text } from './fields.ts';
 const noLanguage = venueSentences.language_tag;
 
 /** A language tag, stored in its usual spelling. */
-export const LanguageTag = z
+const LanguageTag = z
   .string({ error: noLanguage })
   .meta({ examples: ['ar'] })
   .max(35, noLanguage)

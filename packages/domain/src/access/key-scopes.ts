@@ -41,7 +41,7 @@ export const isCompanyWide = (scope: KeyScope): boolean => scope === 'provisioni
 const holdersOf = (scope: KeyScope): readonly KeyScope[] =>
   scope === 'venue.read' ? ['venue.read', 'venue.write'] : [scope];
 
-export type KeyCall = { needs: string; keyScopes?: readonly KeyScope[] };
+type KeyCall = { needs: string; keyScopes?: readonly KeyScope[] };
 
 /** Whether a key with these scopes may call an endpoint: it has to admit keys, and the scope its permission. */
 export const keyMayCall = (

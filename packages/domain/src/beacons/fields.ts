@@ -29,8 +29,8 @@ export const mandatoryBeaconFields = ['name', 'uuid', 'minor', 'major'] as const
 /** The column of each field, counted from 0. */
 export type Sourcemap = Readonly<Partial<Record<BeaconField, number>>>;
 
-export const mandatoryFieldsMessage = beaconSentences.columns_mandatory;
-export const identicalColumnsMessage = beaconSentences.columns_identical;
+const mandatoryFieldsMessage = beaconSentences.columns_mandatory;
+const identicalColumnsMessage = beaconSentences.columns_identical;
 
 /** The problem of a mapping; undefined if it is valid. */
 export const sourcemapProblem = (sourcemap: Sourcemap): string | undefined => {

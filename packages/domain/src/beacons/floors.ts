@@ -8,7 +8,7 @@ export const floorReadings = ['ids', 'names', 'unclear'] as const;
 export type FloorReading = (typeof floorReadings)[number];
 
 /** The distinct cells of the column, and whether its header says that they are ids. */
-export type FloorColumn = { cells: readonly string[]; hasIds: boolean };
+type FloorColumn = { cells: readonly string[]; hasIds: boolean };
 
 export type FloorReader = {
   /** Null if the column has no floor. */

@@ -4,4 +4,3 @@ export * from './fields.ts';
 export * from './floors.ts';
 export * from './import-status.ts';
 export * from './read-row.ts';
-export { parseBeaconUuid } from './cells.ts';

@@ -18,7 +18,7 @@ export type ImportedBeacon = {
 /** Field → messages. */
 export type RowProblems = Record<string, string[]>;
 
-export type ReadRow = { beacon: ImportedBeacon } | { problems: RowProblems };
+type ReadRow = { beacon: ImportedBeacon } | { problems: RowProblems };
 
 /** A cell without the escape against formulas. */
 export const bareCell = (cell = ''): string => withoutGuard(cell.trim());

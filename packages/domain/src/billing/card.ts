@@ -55,7 +55,6 @@ export const cardBrandNames = {
   VISA: 'VISA',
   MASTERCARD: 'Master Card',
 } as const satisfies Record<CardBrand, string>;
-export type CardBrandName = (typeof cardBrandNames)[CardBrand];
 
 const isMasterCard = (digits: string): boolean => {
   const two = Number(digits.slice(0, 2));
@@ -78,7 +77,7 @@ export const cardBrand = (number: string): CardBrand | undefined => {
 /** MADA requires its holder to be present, so the balance is funded in advance. */
 export const supportsRecurring = (brand: CardBrand): boolean => brand !== 'MADA';
 
-export type CardExpiry = { year: number; month: number };
+type CardExpiry = { year: number; month: number };
 
 const expiry = (year: string, month: string): CardExpiry | undefined => {
   const number = Number(month);

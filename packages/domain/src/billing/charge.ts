@@ -64,7 +64,7 @@ const isMadeFor = ({ reason, key }: ChargePurpose, made: StoredPurpose): boolean
 export type MadeCharge = StoredPurpose & { outcome: PaymentFacts['charge']; cardId: number | null };
 
 /** A payment and the card for it; null without a card. */
-export type WantedCharge = ChargePurpose & { cardId: number | null };
+type WantedCharge = ChargePurpose & { cardId: number | null };
 
 /** Whether the refusal of a charge counts: it was for the same payment with the same card. */
 export const countsFor = (wanted: WantedCharge, made: MadeCharge): boolean =>

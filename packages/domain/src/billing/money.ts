@@ -6,7 +6,7 @@ export const minimumTopUp = 2;
 export const maximumTopUp = 10_000_000;
 
 /** Why a text is not an amount; undefined if it is valid. */
-export type AmountProblem = 'grouped' | 'comma' | 'too-fine' | 'no-number';
+type AmountProblem = 'grouped' | 'comma' | 'too-fine' | 'no-number';
 
 export const amountProblem = (text: string): AmountProblem | undefined => {
   const typed = text.trim();
@@ -47,7 +47,7 @@ export const inCurrency = (amount: number, from: Currency, to: Currency): number
 };
 
 /** The kinds of ledger entries. Deposits are positive, expenses negative. */
-export const ledgerKinds = ['top_up', 'subscription', 'usage', 'refund', 'adjustment'] as const;
+const ledgerKinds = ['top_up', 'subscription', 'usage', 'refund', 'adjustment'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 export type LedgerEntry = {

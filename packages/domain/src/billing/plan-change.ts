@@ -138,7 +138,7 @@ export const planChangeStep = (
 };
 
 /** The limits of a plan; null for unlimited. */
-export type PlanRoom = {
+type PlanRoom = {
   limit_apps: number | null;
   limit_buildings: number | null;
   engagements: boolean;

@@ -12,7 +12,7 @@ export const isPricedPlan = <P extends Priced>(plan: P): plan is P & { price_in_
 /** The size of a block of extra requests. */
 export const extraBlockSize = 10_000;
 
-export type PlanContent = {
+type PlanContent = {
   currency: string;
   limit_apps: number | null;
   limit_buildings: number | null;

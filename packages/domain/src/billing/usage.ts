@@ -2,9 +2,9 @@ import { type Currency, inCurrency } from './money.ts';
 import { extraBlockSize } from './plans.ts';
 import { isSubscribed, type SubscriptionState } from './subscription-state.ts';
 
-export type Quota = { api_requests: number | null; extra_requests_price_in_minor: number | null };
+type Quota = { api_requests: number | null; extra_requests_price_in_minor: number | null };
 
-export type Extra = { blocks: number; amount: number };
+type Extra = { blocks: number; amount: number };
 
 /** The started blocks beyond the plan, and their cost in the minor unit. */
 export const extraOf = (requests: number, plan: Quota): Extra => {

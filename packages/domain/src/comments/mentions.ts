@@ -3,7 +3,7 @@ import { foldText } from '../language/index.ts';
 /** A member who can be mentioned, by the name that follows the @. */
 export type Mentionable = { id: number; name: string };
 
-export type Mention<Person extends Mentionable = Mentionable> = {
+type Mention<Person extends Mentionable = Mentionable> = {
   /** Of the @. */
   start: number;
   end: number;

@@ -4,14 +4,14 @@ export type DxfPoint = { readonly x: number; readonly y: number };
 /** A corner of a polyline. The bulge bends the way to the next one: the tangent of a quarter of its angle. */
 export type DxfCorner = DxfPoint & { readonly bulge: number };
 
-export type Path = {
+type Path = {
   readonly kind: 'path';
   readonly corners: readonly DxfCorner[];
   readonly isClosed: boolean;
 };
 
 /** Counterclockwise, in radians. A circle is an arc of a whole turn. */
-export type Arc = {
+type Arc = {
   readonly kind: 'arc';
   readonly center: DxfPoint;
   readonly radius: number;
@@ -19,7 +19,7 @@ export type Arc = {
   readonly sweep: number;
 };
 
-export type Ellipse = {
+type Ellipse = {
   readonly kind: 'ellipse';
   readonly center: DxfPoint;
   /** From the center to the end of each axis. */
@@ -29,7 +29,7 @@ export type Ellipse = {
   readonly sweep: number;
 };
 
-export type Spline = {
+type Spline = {
   readonly kind: 'spline';
   readonly degree: number;
   readonly knots: readonly number[];

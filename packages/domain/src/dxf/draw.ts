@@ -13,10 +13,10 @@ import {
   identityTransform,
 } from './transform.ts';
 
-export const drawLimits = { points: 400_000, inserts: 50_000, depth: 16 } as const;
+const drawLimits = { points: 400_000, inserts: 50_000, depth: 16 } as const;
 
 /** The lines of each layer, by its name. */
-export type DrawnLayers = ReadonlyMap<string, readonly Polyline[]>;
+type DrawnLayers = ReadonlyMap<string, readonly Polyline[]>;
 
 /** Where each copy of a block lies. */
 const placesOf = (insert: Insert, { base }: DxfBlock): Transform[] => {

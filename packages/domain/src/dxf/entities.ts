@@ -151,7 +151,7 @@ const readDrawn = (record: DxfRecord, isMirrored: boolean): Curve | Insert | und
 /** Their points are in the coordinates of the drawing, also if they are seen from below. */
 const inWorld: readonly string[] = ['LINE', 'ELLIPSE', 'SPLINE', '3DFACE'];
 
-export const layerOf = (record: DxfRecord): string => {
+const layerOf = (record: DxfRecord): string => {
   const name = textOf(record, 8)?.trim() ?? '';
   return name === '' ? '0' : name;
 };
@@ -160,7 +160,7 @@ export const layerOf = (record: DxfRecord): string => {
 export const isLeftOut = (record: DxfRecord): boolean =>
   numberOf(record, 67, 0) === 1 || numberOf(record, 60, 0) === 1;
 
-export const isSeenFromBelow = (record: DxfRecord): boolean => numberOf(record, 230, 1) < 0;
+const isSeenFromBelow = (record: DxfRecord): boolean => numberOf(record, 230, 1) < 0;
 
 /** The entity of a record; undefined if it has no lines. */
 export const readEntity = (record: DxfRecord): DxfEntity | undefined => {

@@ -2,7 +2,6 @@ export {
   type DrawingUnit,
   drawingUnitNames,
   drawingUnits,
-  type DxfFailure,
   DxfTooComplex,
   readDxf,
 } from './read.ts';

@@ -1,5 +1,5 @@
 /** A DXF file is a list of pairs: a group code that says what a value means, and the value. */
-export type Pair = { readonly code: number; readonly value: string };
+type Pair = { readonly code: number; readonly value: string };
 
 /** A pair with code 0 begins a record; the others describe it. */
 export type DxfRecord = { readonly type: string; readonly pairs: readonly Pair[] };

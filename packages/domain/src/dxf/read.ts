@@ -47,10 +47,10 @@ export type Dxf = {
   readonly skipped: ReadonlyMap<string, number>;
 };
 
-export const dxfLimits = { entities: 1_000_000 } as const;
+const dxfLimits = { entities: 1_000_000 } as const;
 
-export type DxfFailure = 'dwg' | 'binary_dxf' | 'not_dxf' | 'broken' | 'too_complex' | 'empty';
-export type ReadDxf = { outcome: 'read'; dxf: Dxf } | { outcome: 'failed'; code: DxfFailure };
+type DxfFailure = 'dwg' | 'binary_dxf' | 'not_dxf' | 'broken' | 'too_complex' | 'empty';
+type ReadDxf = { outcome: 'read'; dxf: Dxf } | { outcome: 'failed'; code: DxfFailure };
 
 /** Carries a failure out of the depth of a drawing. */
 export class DxfTooComplex extends Error {

@@ -13,11 +13,6 @@ export type CouponTemplate = (typeof couponTemplates)[number];
 export const couponEncodings = ['qr_code', 'code_128'] as const;
 export type CouponEncoding = (typeof couponEncodings)[number];
 
-export const couponEncodingLabels: Readonly<Record<CouponEncoding, string>> = {
-  qr_code: 'QR code',
-  code_128: 'Bar code',
-};
-
 /** The fields of a template besides the texts and the image that all have. */
 export const couponParts: Readonly<
   Record<
@@ -45,7 +40,7 @@ export const couponDefaults = {
  * The input of the coupon rules. An incomplete form lacks some fields, and a program may send any
  * type: those fields are refused separately.
  */
-export type CouponDraft = {
+type CouponDraft = {
   template?: CouponTemplate | undefined;
   encoding_type?: CouponEncoding | undefined;
   unique_identifier_number?: string | null | undefined;
@@ -56,7 +51,7 @@ export type CouponDraft = {
   image?: string | null | undefined;
 };
 
-export type CouponRule = {
+type CouponRule = {
   readonly field: keyof CouponDraft;
   readonly message: string;
   readonly holds: (coupon: CouponDraft) => boolean;

@@ -17,9 +17,3 @@ export type ActivityScheme = (typeof activitySchemes)[number];
 /** Paused and archived ones are not shown to visitors; archived ones are also hidden from lists. */
 export const engagementStatuses = ['active', 'paused', 'archived'] as const;
 export type EngagementStatus = (typeof engagementStatuses)[number];
-
-export const engagementStatusLabels: Readonly<Record<EngagementStatus, string>> = {
-  active: 'Active',
-  paused: 'Paused',
-  archived: 'Archived',
-};

@@ -14,7 +14,7 @@ export const isWebLink = (text: string): boolean => link.test(text);
 
 export const webLinkMessage = beaconSentences.url_start;
 
-export type CustomRow = { name: string; value: string };
+type CustomRow = { name: string; value: string };
 
 export const noRowsMessage = beaconSentences.pair_missing;
 

@@ -8,7 +8,7 @@ export type Proximity = Extract<TriggerEvent, 'immediate' | 'near' | 'far'>;
  * The maximum distances in meters, from the nearest on. Beyond the last one a beacon is out of
  * range.
  */
-export const proximityLimits = [
+const proximityLimits = [
   ['immediate', 0.5],
   ['near', 10],
   ['far', 20],
@@ -18,7 +18,7 @@ export const proximityLimits = [
  * Hysteresis: a visitor at a border would cross it with every measurement, so it is left a little
  * later.
  */
-export const borderWidth = 1.2;
+const borderWidth = 1.2;
 
 /** Undefined if the beacon is out of range. */
 export const proximityAt = (

@@ -5,8 +5,8 @@ export const maxUploadBytes = 10 * 1024 * 1024;
 export const tooLarge = fieldSentences.file_too_large;
 export const unsupportedFormat = fieldSentences.file_format;
 
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export type ImageType = (typeof imageTypes)[number];
+const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+type ImageType = (typeof imageTypes)[number];
 
 /** The number of first bytes that identify a type. */
 export const signatureBytes = 12;
@@ -23,8 +23,8 @@ export const imageTypeOf = (bytes: Uint8Array): ImageType | undefined => {
   return startsWith(bytes, riff) && startsWith(bytes, webp, 8) ? 'image/webp' : undefined;
 };
 
-export const textTypes = ['application/geo+json', 'text/csv'] as const;
-export type TextType = (typeof textTypes)[number];
+const textTypes = ['application/geo+json', 'text/csv'] as const;
+type TextType = (typeof textTypes)[number];
 
 /** The type of a text by its start: a JSON object, or a table with a separator. */
 export const textTypeOf = (beginning: string): TextType | undefined => {

@@ -9,7 +9,7 @@ export type FollowedPlace = ComparedPlace & {
 };
 
 /** What differs between two floors. */
-export type Difference<Place> = {
+type Difference<Place> = {
   readonly onlyHere: readonly Place[];
   readonly onlyThere: readonly Place[];
   readonly moved: readonly Pair<Place>[];

@@ -4,7 +4,7 @@ import type { Bounds } from './bounds.ts';
 export type Meets = (west: number, south: number, east: number, north: number) => boolean;
 
 /** A packed R-tree: finds the boxes that meet a box or another area without visiting all of them. */
-export type BoxIndex = {
+type BoxIndex = {
   /** The indices of the boxes that intersect it, in no particular order. */
   readonly search: (box: Bounds) => number[];
   /** The indices of the boxes that meet an area, in no particular order. */

@@ -1,13 +1,13 @@
 import { fillSentence, floorSentences } from '../sentences/index.ts';
 import { geometryProblem, isGeometryType, isList, isRecord } from './geometries.ts';
 
-export type LayerProblem = {
+type LayerProblem = {
   /** The number of the feature, counted from 1; null for the file as a whole. */
   feature: number | null;
   message: string;
 };
 
-export type LayerCheck =
+type LayerCheck =
   | { outcome: 'valid'; features: number; vertices: number }
   | { outcome: 'refused'; problems: LayerProblem[] };
 

@@ -2,7 +2,7 @@ import { guessLayerKind, type LayerKind } from '../floors/layers.ts';
 
 type Feature = { readonly [key: string]: unknown };
 
-export type LayerPart = { value: string; kind: LayerKind; features: readonly Feature[] };
+type LayerPart = { value: string; kind: LayerKind; features: readonly Feature[] };
 /** The features of a file, grouped by one of their properties. */
 export type LayerSplit = { property: string; parts: readonly LayerPart[] };
 

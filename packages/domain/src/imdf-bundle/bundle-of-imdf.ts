@@ -23,7 +23,7 @@ import { lodgingsOf, orderedLevels, ordinalOf } from './levels.ts';
 import { routesOf } from './routes.ts';
 import { centreOf, outlineOf, pairOf } from './shapes.ts';
 
-export type ImdfBundle =
+type ImdfBundle =
   | { outcome: 'read'; files: Map<string, string>; problems: BundleProblem[] }
   | { outcome: 'failed'; file: string };
 

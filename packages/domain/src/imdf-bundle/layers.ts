@@ -44,7 +44,7 @@ type Rooms = {
   levelId: string;
 };
 
-export type ImdfLayerFile = { kind: LayerKind; content: string };
+type ImdfLayerFile = { kind: LayerKind; content: string };
 
 const drawnTypes = ['unit', 'fixture', 'kiosk', 'opening', 'detail'] as const;
 

@@ -92,7 +92,7 @@ const groupsOf = (pairs: readonly (readonly [string, string])[]): string[][] => 
 /** Numbers shafts by their kind: 'Elevator 1'. */
 const shaftNames = { elevator: 'Elevator', stairs: 'Stairs' } as const;
 
-export type ImdfRoutes = {
+type ImdfRoutes = {
   /** By the id of their level. */
   pointsOf: ReadonlyMap<string, ImdfPoint[]>;
   /** Units that stand for a stop of an elevator or stairs. */

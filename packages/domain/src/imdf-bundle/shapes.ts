@@ -7,7 +7,7 @@ export type Pair = readonly [longitude: number, latitude: number];
 export const pairOf = ({ latitude, longitude }: Position): Pair => [longitude, latitude];
 
 /** A place of a geometry; null if it is not on the globe. */
-export const placeOf = (value: unknown): Position | null => {
+const placeOf = (value: unknown): Position | null => {
   const read = readPlace(value);
   return 'at' in read ? read.at : null;
 };

@@ -33,7 +33,7 @@ export type ImdfFeature = {
   readonly properties: Readonly<Record<string, unknown>>;
 };
 
-export type ImdfManifest = {
+type ImdfManifest = {
   readonly version: '1.0.0';
   readonly created: string;
   readonly generated_by: string;
@@ -47,10 +47,7 @@ export type ImdfArchive = {
   readonly features: ReadonlyMap<ImdfType, readonly ImdfFeature[]>;
 };
 
-export const coordinatesOf = ({ latitude, longitude }: Position): Coordinates => [
-  longitude,
-  latitude,
-];
+const coordinatesOf = ({ latitude, longitude }: Position): Coordinates => [longitude, latitude];
 
 export const pointAt = (place: Position): ImdfGeometry => ({
   type: 'Point',

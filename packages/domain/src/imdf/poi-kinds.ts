@@ -93,7 +93,7 @@ const finderOf = <Category extends string>(
 const occupantOf = finderOf(occupants, occupantWords);
 const amenityOf = finderOf(amenities, amenityWords);
 
-export type PoiKind =
+type PoiKind =
   | { readonly type: 'occupant'; readonly category: OccupantCategory }
   | { readonly type: 'amenity'; readonly category: AmenityCategory };
 

@@ -15,8 +15,6 @@ import { floorFeatures, shaftFeatures, type WrittenFloor } from './floors.ts';
 import { type ImdfLayer, layerFeatures } from './layers.ts';
 import { featureOf, labelsOf, type Writing } from './writing.ts';
 
-export type { ImdfLayer };
-
 export type ImdfSource = {
   readonly venue: ExportedVenue;
   /** Chosen by the user: the format has no 'unspecified' for venues. */

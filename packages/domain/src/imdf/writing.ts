@@ -2,7 +2,7 @@ import { textsIn, type Translations } from '../translations/index.ts';
 import type { ImdfFeature, ImdfGeometry, ImdfType } from './features.ts';
 
 /** A text in each language that has one. */
-export type Labels = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
 
 /** What all parts of the writer need. */
 export type Writing = {

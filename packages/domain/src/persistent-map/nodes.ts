@@ -1,5 +1,5 @@
 /** A hash array mapped trie. Its shape depends on its contents only, not on the order of the changes. */
-export type Leaf<V> = { readonly hash: number; readonly key: string; readonly value: V };
+type Leaf<V> = { readonly hash: number; readonly key: string; readonly value: V };
 type Branch<V> = { readonly bitmap: number; readonly children: readonly Node<V>[] };
 /** Keys with the same hash, sorted. */
 type Collision<V> = { readonly hash: number; readonly leaves: readonly Leaf<V>[] };

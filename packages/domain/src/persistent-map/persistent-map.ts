@@ -19,7 +19,7 @@ export type PersistentMap<V> = {
   readonly root: Node<V> | undefined;
 };
 
-export type Difference<V> = Pair<V>;
+type Difference<V> = Pair<V>;
 
 const nothing: PersistentMap<never> = { size: 0, root: undefined };
 

@@ -11,7 +11,7 @@ import {
 import { fromUpperLeft, type PlanBox, sizeOf } from './box.ts';
 
 /** A point of the drawing, in its units, and where it lies. */
-export type KnownPoint = { readonly x: number; readonly y: number } & Position;
+type KnownPoint = { readonly x: number; readonly y: number } & Position;
 
 /** Where the drawing is laid: by two points, over what the building has already, or around its position. */
 export type PlanPlace =

@@ -42,7 +42,7 @@ export type PlanFailurePlace = {
 };
 
 /** A layer of a drawing: how many lines it has, and what it may be. */
-export type PlanLayer = {
+type PlanLayer = {
   readonly name: string;
   readonly count: number;
   readonly kind: LayerKind;

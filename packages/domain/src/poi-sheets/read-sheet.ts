@@ -32,7 +32,7 @@ type SheetChanges = Partial<PoiValues> & {
   readonly translations?: Translations<PoiTexts>;
 };
 
-export type ReadSheet<Poi extends SheetPoi> =
+type ReadSheet<Poi extends SheetPoi> =
   | { outcome: 'no-id' }
   | { outcome: 'no-texts' }
   | {

@@ -42,7 +42,7 @@ const englishNames = new Intl.DisplayNames(['en'], { type: 'language' });
 export const headingOf = (field: SheetField, tag: string): string =>
   `${fieldHeadings[field]} (${englishNames.of(tag) ?? tag}, ${tag})`;
 
-export type SheetColumn =
+type SheetColumn =
   | 'id'
   | { readonly value: SheetValue }
   | { readonly field: SheetField; readonly tag: string | null };

@@ -13,14 +13,14 @@ export const poiLinkVariables = [
   { name: '$POI_NAME', description: 'The name of the POI' },
 ] as const;
 
-export type PoiLinkVariable = (typeof poiLinkVariables)[number]['name'];
+type PoiLinkVariable = (typeof poiLinkVariables)[number]['name'];
 
 export const maxPoiLinkMask = 2000;
 
 const ownPath = /^\/(?![/\\])/;
 const address = /^https?:\/\/[^/?#\\]/i;
 
-export const isAbsoluteLink = (link: string): boolean => address.test(link);
+const isAbsoluteLink = (link: string): boolean => address.test(link);
 
 /** The problem of a mask, as a sentence for its author. */
 export const poiLinkMaskProblem = (mask: string): string | undefined => {
@@ -57,7 +57,7 @@ export const readLinkWord = (piece: string): string => {
   }
 };
 
-export type PoiLinkSource = Position & {
+type PoiLinkSource = Position & {
   poiId: number | string;
   poiName: string;
   floorId: number | string;

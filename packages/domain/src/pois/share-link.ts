@@ -3,7 +3,7 @@ import type { Position } from '../geo/position.ts';
 import { readLinkWord, writeLinkWord } from './poi-link.ts';
 
 /** The share page; everything below its folder leads there. */
-export const sharePath = '/share/link.html';
+const sharePath = '/share/link.html';
 
 /** The number of digits in links: a cell of a few centimeters. */
 const destinationDigits = 14;
@@ -98,7 +98,7 @@ export const isShareAddress = (address: string): boolean => {
 /** The name of a floor in links: G for floor 0. */
 export const floorNameInLink = (name: string): string => (name === '0' ? 'G' : name);
 
-export type Destination = Position & {
+type Destination = Position & {
   floorName: string;
   buildingId: number;
   /** The token of the preview that the page shows. */

@@ -13,7 +13,7 @@ export type CellChange = {
 };
 
 /** A stored point whose stay changes because it has a new neighbor. */
-export type Changed<P extends VisitorPoint> = Stayed<P> & { former: Stay };
+type Changed<P extends VisitorPoint> = Stayed<P> & { former: Stay };
 
 export type Addition<P extends VisitorPoint, Q extends VisitorPoint> = {
   added: Stayed<P>[];

@@ -3,7 +3,7 @@ import type { Position } from '../geo/position.ts';
 /** A square of 2 m on the globe. Cells do not move with floors or buildings. */
 export type Cell = { x: number; y: number };
 
-export const cellMetres = 2;
+const cellMetres = 2;
 
 const metresPerDegree = 111_319.490_793;
 const height = cellMetres / metresPerDegree;

@@ -1,7 +1,7 @@
 import { linkCount } from './links.ts';
 import type { RouteGraph, RoutePoint } from './types.ts';
 
-export const pointColors = {
+const pointColors = {
   stairs: '#00d9fc',
   elevator: '#fcc500',
   connecting: '#B8E986',

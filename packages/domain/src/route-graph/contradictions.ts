@@ -6,7 +6,7 @@ type Point = {
   readonly links: readonly { readonly point_id: string }[];
 };
 
-export type RouteContradiction = {
+type RouteContradiction = {
   readonly index: number;
   readonly field: 'point_id' | 'neighbors' | 'links';
   readonly message: string;

@@ -5,6 +5,5 @@ export * from './network.ts';
 export * from './route-ends.ts';
 export * from './shared-network.ts';
 export * from './walk-between.ts';
-export type { RouteLeg } from './legs.ts';
 export type { RouteStep } from './steps.ts';
 export type { Turn } from './turns.ts';

@@ -42,7 +42,7 @@ const estimateTo = (
   };
 };
 
-export type Search = {
+type Search = {
   readonly starts: readonly Gate[];
   readonly ends: readonly Gate[];
   /** Excludes stairs, and links that a wheelchair cannot pass. */

@@ -16,7 +16,7 @@ export type ShaftKind = Exclude<RoutePointKind, 'point'>;
 
 type Ride = { readonly board: number; readonly storey: number };
 
-export const rideCosts: Readonly<Record<ShaftKind, Ride>> = {
+const rideCosts: Readonly<Record<ShaftKind, Ride>> = {
   // 30 s for the car to arrive and its doors to close, then 4 m per storey at 1 m/s.
   elevator: { board: 30, storey: 4 },
   // A few seconds for the door, then two dozen steps per storey, which are slower than level ground.

@@ -4,7 +4,7 @@ import { nearestOnSide } from '../geo/polygons/polygon-plane.ts';
 export type Turn = 'left' | 'right' | 'around';
 
 /** A part of a path without turns; `turn` is the turn before it. */
-export type Segment = {
+type Segment = {
   readonly turn: Turn | null;
   readonly metres: number;
   readonly start: number;

@@ -10,5 +10,4 @@ export * from './show.ts';
 export * from './sign-in.ts';
 export * from './single-sign-on.ts';
 export * from './table.ts';
-export type { SentenceTexts } from './template.ts';
 export * from './venue.ts';

@@ -7,7 +7,7 @@ import { floorSentences } from './floors.ts';
 import { integrationSentences } from './integrations.ts';
 import { requestSentences, schemaSentences } from './requests.ts';
 import { ssoSentences } from './single-sign-on.ts';
-import { type ParamsIn, type Part, variantsOf } from './template.ts';
+import { type Part, variantsOf } from './template.ts';
 import { venueSentences } from './venue.ts';
 
 /**
@@ -29,9 +29,6 @@ export const sentences = {
 
 export type SentenceCode = keyof typeof sentences;
 
-/** The parameters of a sentence, by name. Those that are sentences are given as their text. */
-export type SentenceParams<Code extends SentenceCode> = ParamsIn<(typeof sentences)[Code]>;
-
 export type Sentence = CodedSentence<SentenceCode>;
 
 let finder: ((text: string) => Sentence | undefined) | undefined;
@@ -40,7 +37,7 @@ let finder: ((text: string) => Sentence | undefined) | undefined;
 export const findSentence = (text: string): Sentence | undefined =>
   (finder ??= sentenceFinder<SentenceCode>(sentences))(text);
 
-export const isSentenceCode = (code: unknown): code is SentenceCode =>
+const isSentenceCode = (code: unknown): code is SentenceCode =>
   typeof code === 'string' && Object.hasOwn(sentences, code);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

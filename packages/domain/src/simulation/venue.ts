@@ -32,7 +32,7 @@ export type Place = {
   readonly appeal: number;
 };
 
-export type SimulatedRoute = { readonly legs: readonly RouteLeg[]; readonly seconds: number };
+type SimulatedRoute = { readonly legs: readonly RouteLeg[]; readonly seconds: number };
 
 export type SimulatedVenue = {
   readonly timeZone: string;

@@ -4,7 +4,7 @@ import { weekMomentIn } from '../working-hours/opening.ts';
 const minute = 60_000;
 
 /** A local date and time: 2026-11-15 and 14:30. */
-export type WallTime = { day: string; time: string };
+type WallTime = { day: string; time: string };
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 

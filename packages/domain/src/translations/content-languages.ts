@@ -1,5 +1,5 @@
 /** The languages of a venue; the first one is the language of the plain fields. */
-export type ContentLanguages = readonly [string, ...string[]];
+type ContentLanguages = readonly [string, ...string[]];
 
 export const defaultLanguages: ContentLanguages = ['en'];
 export const mostLanguages = 20;

@@ -25,7 +25,7 @@ export const newBuildingFailures = [
   'too_complex',
   'too_many_features',
 ] as const;
-export type NewBuildingFailure = (typeof newBuildingFailures)[number];
+type NewBuildingFailure = (typeof newBuildingFailures)[number];
 
 /** The file at fault, which may be one of the archive, and a sentence about it where there is one. */
 export type FailedBundle = {

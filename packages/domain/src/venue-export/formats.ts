@@ -3,7 +3,6 @@ export const exportFormats = ['geojson', 'imdf', 'bundle', 'pdf', 'svg', 'csv', 
 export type ExportFormat = (typeof exportFormats)[number];
 
 export const exportStatuses = ['processing', 'complete', 'failed'] as const;
-export type ExportStatus = (typeof exportStatuses)[number];
 
 /** Why a building could not be written. */
 export const exportFailures = [

@@ -7,19 +7,19 @@ import type { ExportedFloor, ExportedPoi, ExportedVenue } from './venue.ts';
 
 type Coordinates = readonly [longitude: number, latitude: number];
 
-export type GeoJsonGeometry =
+type GeoJsonGeometry =
   | { readonly type: 'Point'; readonly coordinates: Coordinates }
   | { readonly type: 'LineString'; readonly coordinates: readonly Coordinates[] }
   | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Coordinates[])[] };
 
-export type GeoJsonFeature = {
+type GeoJsonFeature = {
   readonly type: 'Feature';
   readonly id?: string;
   readonly properties: Readonly<Record<string, unknown>>;
   readonly geometry: GeoJsonGeometry;
 };
 
-export type GeoJsonCollection = {
+type GeoJsonCollection = {
   readonly type: 'FeatureCollection';
   readonly features: readonly GeoJsonFeature[];
 };

@@ -14,7 +14,7 @@ export type PoiValues = PoiDetails & {
   readonly titles: Readonly<Record<string, string>>;
 };
 
-export const poiFields = [
+const poiFields = [
   'floor_id',
   'title',
   'category',
@@ -27,7 +27,7 @@ export const poiFields = [
   'website',
   'phone',
 ] as const;
-export type PoiField = (typeof poiFields)[number];
+type PoiField = (typeof poiFields)[number];
 
 /** What of a POI can differ: tables have one field more than files of other programs. */
 export const importFields = [...poiFields, 'external_id'] as const;

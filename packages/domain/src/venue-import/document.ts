@@ -14,7 +14,6 @@ export const importStatuses = [
   'applied',
   'undone',
 ] as const;
-export type ImportStatus = (typeof importStatuses)[number];
 
 /** Why a file as a whole cannot be read. */
 export const importFailures = [

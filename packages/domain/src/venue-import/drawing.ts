@@ -57,7 +57,7 @@ export type StoredLayer = {
 export const placeKey = ({ latitude, longitude }: Position): string =>
   [longitude, latitude].map((degrees) => (Math.round(degrees * 1e7) / 1e7 || 0).toFixed(7)).join();
 
-export type LineTraits = {
+type LineTraits = {
   readonly isOneWay: boolean;
   readonly accessible: boolean;
   readonly closed: boolean;

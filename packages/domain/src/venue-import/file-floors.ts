@@ -16,7 +16,7 @@ const namesIn = (word: string): string[] => {
 };
 
 /** The floor that the path of a file names, such as `mall-floor-2-walls.geojson` or `floors/02_1/pois.geojson`. */
-export const floorOfPath = (path: string, floors: readonly NamedFloor[]): number | null => {
+const floorOfPath = (path: string, floors: readonly NamedFloor[]): number | null => {
   const own = /(?:^|\/)floors\/\d+_([^/]+)\//.exec(path)?.[1];
   const name = path.replace(/^.*\//, '').replace(/\.(geo)?json$/i, '');
   const labeled = /(?:floor|level|etage|storey|stock)[-_ ]?(-?[a-z0-9]+)/i.exec(name)?.[1];

@@ -7,7 +7,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 type Refused = { readonly problem: ImportProblemCode };
 
-export type ReadPlace = { readonly at: Position } | Refused;
+type ReadPlace = { readonly at: Position } | Refused;
 
 /** A position of GeoJSON. Numbers beyond any degree are meters of another system. */
 export const readPlace = (value: unknown): ReadPlace => {
@@ -21,7 +21,7 @@ export const readPlace = (value: unknown): ReadPlace => {
   return { at: { latitude, longitude } };
 };
 
-export type ReadRing = { readonly ring: readonly Position[] } | Refused;
+type ReadRing = { readonly ring: readonly Position[] } | Refused;
 
 const ringProblems = {
   'too-few-corners': 'too_few_corners',
@@ -64,7 +64,7 @@ export const squareAround = ({ latitude, longitude }: Position): Position[] => {
   ];
 };
 
-export type ReadShape = { readonly ring: readonly Position[]; readonly isPart: boolean } | Refused;
+type ReadShape = { readonly ring: readonly Position[]; readonly isPart: boolean } | Refused;
 
 /** The area of a feature: its polygon, the largest of several, or a square around its point. */
 export const readShape = (geometry: unknown): ReadShape => {
@@ -109,7 +109,7 @@ export const anyPlace = (geometry: unknown): Position | null => {
   return find(coordinatesOf(geometry), 3);
 };
 
-export type ReadLines = { readonly lines: readonly (readonly Position[])[] } | Refused;
+type ReadLines = { readonly lines: readonly (readonly Position[])[] } | Refused;
 
 /** The lines of a geometry, each of two places or more. */
 export const readLines = (geometry: unknown): ReadLines => {

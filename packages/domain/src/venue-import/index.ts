@@ -4,13 +4,12 @@ export {
   type DrawnFloor,
   type DrawnLayer,
   type DrawnPoint,
-  type FloorReference,
   type ImportedPart,
   importedParts,
   type StoredLayer,
 } from './drawing.ts';
 export { floorsOfFiles } from './file-floors.ts';
-export { type DrawingTarget, layerFilename, resolveDrawing } from './resolve-drawing.ts';
+export { layerFilename, resolveDrawing } from './resolve-drawing.ts';
 export { type JsonFile, labelsOf, readGeoJson, type ReadFiles } from './read-geojson.ts';
 export { anyPlace, isList, isRecord, readPlace } from './geometry.ts';
 export { createProblems } from './problems.ts';
@@ -23,5 +22,5 @@ export {
 } from './read-imdf.ts';
 export { readTable } from './read-table.ts';
 export * from './resolve.ts';
-export { type ResolvedTable, resolveTable, type TableTarget } from './resolve-table.ts';
+export { type ResolvedTable, resolveTable } from './resolve-table.ts';
 export type { TableCells } from './table-cells.ts';

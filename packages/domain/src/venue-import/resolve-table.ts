@@ -8,7 +8,7 @@ import { squareAround } from './geometry.ts';
 import { sheetHeadings } from './read-table.ts';
 import { asSheetPoi, createCellJudge, type TableCells } from './table-cells.ts';
 
-export type TableTarget = {
+type TableTarget = {
   /** The floor for rows that do not name theirs. */
   readonly chosenFloorId: number | null;
   readonly filename: string;

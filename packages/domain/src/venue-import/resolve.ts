@@ -5,7 +5,7 @@ import type { FloorReference } from './drawing.ts';
 export type TargetFloor = { readonly id: number; readonly name: string; readonly position: number };
 
 /** The building into which a file comes. */
-export type ImportTarget = {
+type ImportTarget = {
   readonly floors: readonly TargetFloor[];
   /** The floor of each file, for features that do not say on which one they are. */
   readonly floorOfFile: (file: string) => number | null;

@@ -31,7 +31,7 @@ const columnOf = (heading: string): Column | null => {
   return { heading, key: `${field} ${tag}`, field: 'titles' };
 };
 
-export type CellsTarget = {
+type CellsTarget = {
   /** Of the sheet, in its own words. */
   readonly headings: readonly string[];
   /** The further languages of the building. */

@@ -7,7 +7,7 @@ import { legendMarks, type LegendTexts, type LegendEntry } from './legend.ts';
 import { lineMark, type Projection, projectionFor, ringMark } from './projection.ts';
 import type { Mark, PrintPage, Shaper } from './scene.ts';
 
-export type FloorPrint = {
+type FloorPrint = {
   readonly floor: ExportedFloor;
   readonly layers: readonly {
     readonly kind: LayerKind;

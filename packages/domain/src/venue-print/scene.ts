@@ -24,6 +24,6 @@ export type PrintPage = {
 };
 
 /** The outline of a line of text whose letters stand on the line, with its width. */
-export type ShapedText = { readonly width: number; at: (x: number, y: number) => Step[] };
+type ShapedText = { readonly width: number; at: (x: number, y: number) => Step[] };
 /** Shapes a text in a size in points. */
 export type Shaper = (text: string, size: number) => ShapedText;

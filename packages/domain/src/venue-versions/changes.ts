@@ -20,7 +20,7 @@ export const changedKinds = [
   'engagement',
   'category',
 ] as const;
-export type ChangedKind = (typeof changedKinds)[number];
+type ChangedKind = (typeof changedKinds)[number];
 
 /** A difference between two versions. */
 export type VenueChange = {

@@ -9,7 +9,7 @@ import type {
 } from '../translations/index.ts';
 
 /** The parts of a version. Those from `floor` on belong to a floor; beacons may belong to none. */
-export const partKinds = [
+const partKinds = [
   'building',
   'categories',
   'engagements',
@@ -31,7 +31,7 @@ export const publishFailures = [
 export type PublishFailure = (typeof publishFailures)[number];
 
 /** A value that is stored as it is, such as working hours. */
-export type StoredJson =
+type StoredJson =
   | string
   | number
   | boolean

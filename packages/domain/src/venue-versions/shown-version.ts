@@ -1,5 +1,5 @@
 /** A version that went live. */
-export type PublishedAt = {
+type PublishedAt = {
   /** In milliseconds since 1970. */
   readonly at: number;
   /** From then on changes were published automatically, which stores no versions. */

@@ -8,7 +8,7 @@ import type {
 } from './contents.ts';
 
 /** A building before it was replaced, as it was written then, and as it is now. */
-export type Replaced = {
+type Replaced = {
   readonly before: VenueContents;
   readonly written: VenueContents;
   readonly now: VenueContents;

@@ -16,7 +16,6 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** Sent on request, to try an endpoint out. */
 export const testEvent = 'webhook.test';
-export type SentEvent = WebhookEvent | typeof testEvent;
 
 export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];

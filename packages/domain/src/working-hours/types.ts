@@ -34,7 +34,7 @@ export const workingHoursModeLabels: Readonly<Record<WorkingHoursMode, string>> 
 };
 
 /** The value of a blank time. */
-export const blankTime: TimeOfDay = '00:00';
+const blankTime: TimeOfDay = '00:00';
 
 const time = /^(\d{1,2}):(\d{2})$/;
 

@@ -12,7 +12,7 @@ const closedMarker = '--/--';
 const openMarker = '00/00';
 type Marker = typeof closedMarker | typeof openMarker;
 
-export type WireDay = Marker | readonly Period[];
+type WireDay = Marker | readonly Period[];
 /** Null if unknown. */
 export type WireWorkingHours = Marker | readonly WireDay[] | null;
 

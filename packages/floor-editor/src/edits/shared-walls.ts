@@ -14,10 +14,10 @@ import { setRing } from './pois.ts';
 /** In meters: corners and sides this near are the same wall. */
 const same = 0.02;
 
-export type Moved = { readonly from: Position; readonly to: Position };
+type Moved = { readonly from: Position; readonly to: Position };
 
 /** A document with a wall that has moved, and why it cannot stay there. */
-export type WallMoved = { readonly document: FloorDocument; readonly problem: NoticeText | null };
+type WallMoved = { readonly document: FloorDocument; readonly problem: NoticeText | null };
 
 const isNear = (a: PlanePoint, b: PlanePoint): boolean => lengthOf(minus(a, b)) <= same;
 

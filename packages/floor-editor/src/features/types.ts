@@ -3,12 +3,12 @@ import type { LinkDirection, RoutePointKind } from '@floorwright/domain/route-gr
 /** In the order of GeoJSON. */
 export type LngLat = [longitude: number, latitude: number];
 
-export type PointGeometry = { type: 'Point'; coordinates: LngLat };
-export type LineGeometry = { type: 'LineString'; coordinates: LngLat[] };
+type PointGeometry = { type: 'Point'; coordinates: LngLat };
+type LineGeometry = { type: 'LineString'; coordinates: LngLat[] };
 export type PolygonGeometry = { type: 'Polygon'; coordinates: LngLat[][] };
 
 /** A GeoJSON feature. Its id is unique in its source and repeated in its properties. */
-export type SceneFeature<Geometry, Properties> = {
+type SceneFeature<Geometry, Properties> = {
   type: 'Feature';
   id: string;
   geometry: Geometry;

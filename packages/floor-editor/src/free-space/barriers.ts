@@ -28,7 +28,7 @@ const floorKinds: readonly LayerKind[] = ['corridors', 'parking', 'sidewalk', 's
 /** Whether people walk on the polygons of a layer, so that no wall parts two of them. */
 export const isFloor = (kind: LayerKind): boolean => floorKinds.includes(kind);
 
-export type Role = 'wall' | 'door' | 'path';
+type Role = 'wall' | 'door' | 'path';
 
 export const roleOf = (kind: LayerKind, { properties }: LayerFeature): Role => {
   const type = featureType(properties);
@@ -94,7 +94,7 @@ export const polygonsAt = (
 /** In meters: this near to a line, a place lies on it. */
 const onReach = 0.002;
 
-export const boxOfSide = ([from, to]: Side, margin: number) => ({
+const boxOfSide = ([from, to]: Side, margin: number) => ({
   west: Math.min(from.x, to.x) - margin,
   south: Math.min(from.y, to.y) - margin,
   east: Math.max(from.x, to.x) + margin,

@@ -115,9 +115,7 @@ export const reasonAgainstItems = (
 };
 
 /** A value of several objects, or that they have different ones. */
-export type CommonValue<Value> =
-  | { readonly same: true; readonly value: Value }
-  | { readonly same: false };
+type CommonValue<Value> = { readonly same: true; readonly value: Value } | { readonly same: false };
 
 export const findCommonValue = <Value>(
   values: readonly Value[],

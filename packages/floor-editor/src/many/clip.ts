@@ -69,7 +69,7 @@ export const moveClip = (clip: Clip, { from, to }: Move): Clip => ({
 });
 
 /** What a paste adds, with the objects to select afterwards. */
-export type Paste = { readonly command: Command; readonly items: readonly Item[] };
+type Paste = { readonly command: Command; readonly items: readonly Item[] };
 
 const withLink =
   (link: RouteLink): RouteEdit =>

@@ -6,7 +6,7 @@ import {
 } from '@floorwright/domain/persistent-map';
 
 /** Finds the values of a map by where they are, in any version of the map. */
-export type MapIndex<Value> = {
+type MapIndex<Value> = {
   /** The values whose boxes meet an area, sorted by key, so that earlier versions have no influence. */
   readonly search: (version: PersistentMap<Value>, meets: Meets) => Value[];
 };

@@ -12,10 +12,10 @@ export type Guide = {
 const tolerance = Math.sin(Math.PI / 30);
 
 /** A line of a guide, with its distance from the pointer and whether it is the perpendicular. */
-export type GuideLine = Line & { readonly off: number; readonly across: boolean };
+type GuideLine = Line & { readonly off: number; readonly across: boolean };
 
 /** Both lines of a guide. The pointer is the origin of the plane. */
-export const linesOfGuide = (
+const linesOfGuide = (
   { through, along }: Guide,
   toPlane: (place: Position) => PlanePoint,
 ): GuideLine[] => {

@@ -33,7 +33,7 @@ export const gridPlan = fc
 const stops = (sizes: readonly number[]): number[] =>
   sizes.reduce<number[]>((all, size) => [...all, (all.at(-1) ?? 0) + size], [0]);
 
-export type GridPlan = typeof gridPlan extends fc.Arbitrary<infer Value> ? Value : never;
+type GridPlan = typeof gridPlan extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** The walls of a grid of rooms, and a place in each room. */
 export const drawGrid = ({ columns, rows, turned, openings, short }: GridPlan) => {

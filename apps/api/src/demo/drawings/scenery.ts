@@ -1,7 +1,7 @@
 import { circle, height, path, rect, repeat, width } from './shapes.ts';
 
 /** The colors of a time of day. */
-export type Light = {
+type Light = {
   skyTop: string;
   skyBottom: string;
   sun: { x: number; y: number; r: number; fill: string };

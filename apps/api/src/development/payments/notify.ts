@@ -20,7 +20,7 @@ const times = 2;
  * Notifies the merchant of the result of a payment; a late payment is decided by then. It is a job,
  * so that it survives a restart.
  */
-export const sandboxNotification = defineJob<
+const sandboxNotification = defineJob<
   z.infer<typeof OfPayment>,
   { db: Db; config: Pick<Config, 'payments'> }
 >({
@@ -33,7 +33,7 @@ export const sandboxNotification = defineJob<
   },
 });
 
-export const notifyMerchant = async (
+const notifyMerchant = async (
   db: Db,
   account: Account,
   reference: string,

@@ -6,7 +6,7 @@ import { type Scenario, takesCode } from './scenarios.ts';
 import { type Account, isMerchants, type Parameters } from './signing.ts';
 import type { SandboxToken, Store } from './store.ts';
 
-export type Bank = {
+type Bank = {
   store: Store;
   account: Account;
   /** The URL of the sandbox pages for browsers. */
@@ -25,7 +25,7 @@ const firstCodes: Readonly<Record<Scenario, string>> = {
 };
 
 /** `silent` if no response is sent. */
-export type Ordered = { parameters: Parameters; silent: boolean };
+type Ordered = { parameters: Parameters; silent: boolean };
 
 /** The JSON API: purchases, status queries and token deletion. */
 export const takeOrder = async (bank: Bank, parameters: Parameters): Promise<Ordered> => {

@@ -37,7 +37,7 @@ const tokenize = async (
   return tokenAnswer(parameters, code, token, account);
 };
 
-export type SandboxOptions = {
+type SandboxOptions = {
   db: Db;
   clock: Clock;
   account: Account;

@@ -1,10 +1,10 @@
 import { cardBrand, passesLuhn } from '@floorwright/domain/billing';
 
 /** The behavior of a sandbox card when it is charged. */
-export const scenarios = ['pays', '3-d-secure', 'declined', 'no-funds', 'silent', 'late'] as const;
+const scenarios = ['pays', '3-d-secure', 'declined', 'no-funds', 'silent', 'late'] as const;
 export type Scenario = (typeof scenarios)[number];
 
-export type SandboxCard = { number: string; scenario: Scenario; code: string; label: string };
+type SandboxCard = { number: string; scenario: Scenario; code: string; label: string };
 
 /** The first five are the provider's test cards; the others are fictitious. */
 export const sandboxCards: readonly SandboxCard[] = [

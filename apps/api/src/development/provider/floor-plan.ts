@@ -1,6 +1,6 @@
 import { drawAt, type Feature, type Rectangle, type Site } from './features.ts';
 
-export type FloorDrawing = Site & {
+type FloorDrawing = Site & {
   floorId: number;
   /** In meters; a corridor runs through the middle. */
   length: number;

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/db.ts';
 
 const fact = 'sign_up';
 
-export type SignUpState = 'open' | 'closed';
+type SignUpState = 'open' | 'closed';
 
 /** Open unless an operator has closed it. */
 export const readSignUp = async (db: Db): Promise<SignUpState> => {

@@ -31,7 +31,7 @@ export type ActivityRow = Pick<Selectable<Activities>, (typeof columns)[number]>
 const described = (query: ReturnType<typeof activitiesIn>) =>
   query.select([...columns, 'action', 'details']).$castTo<ActivityRow>();
 
-export type ActivityList = { size: number; number: number; words: string; newestFirst: boolean };
+type ActivityList = { size: number; number: number; words: string; newestFirst: boolean };
 
 /** Rows are only inserted, so ids are in chronological order. */
 export const listActivities = async (

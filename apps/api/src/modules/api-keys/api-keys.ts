@@ -54,7 +54,7 @@ const recordKeyActivity = (
 
 export const findKeys = ({ db, scope }: PersonContext): Promise<KeyRow[]> => listKeys(db, scope);
 
-export type NewKey = { row: KeyRow; key: string };
+type NewKey = { row: KeyRow; key: string };
 
 type Created =
   | { outcome: 'created'; created: NewKey }

@@ -57,7 +57,7 @@ export const showImport = async (
   return { row, errors, interrupted };
 };
 
-export type Created =
+type Created =
   | { outcome: 'created'; shown: ShownImport }
   | { outcome: 'invalid'; validations: Validations };
 

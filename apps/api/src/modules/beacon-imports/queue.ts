@@ -26,7 +26,7 @@ const OnBehalf = z.object({
   }),
   address: z.string(),
 });
-export type OnBehalf = z.infer<typeof OnBehalf>;
+type OnBehalf = z.infer<typeof OnBehalf>;
 
 export const onBehalf = ({ scope, admin, address }: MemberContext, importId: number): OnBehalf => {
   const { id, email, first_name, last_name, keyId } = admin;

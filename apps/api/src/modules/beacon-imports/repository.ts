@@ -70,7 +70,7 @@ const sortable = {
   created_at: sql`beacon_imports.created_at`,
 };
 
-export type ImportList = {
+type ImportList = {
   applicationId: number;
   buildingId: number | undefined;
   words: string;

@@ -16,7 +16,7 @@ import {
 import { placeProblems } from './validation.ts';
 
 /** Everything was done, or nothing for these reasons. */
-export type Done = { outcome: 'done' } | { outcome: 'invalid'; validations: Validations };
+type Done = { outcome: 'done' } | { outcome: 'invalid'; validations: Validations };
 
 const done: Done = { outcome: 'done' };
 const invalid = (validations: Validations): Done => ({ outcome: 'invalid', validations });

@@ -6,7 +6,7 @@ import { type BeaconFilter, beaconsFound } from './list-repository.ts';
 import type { BeaconColumns } from './repository.ts';
 
 /** The cursor at the end of a chunk. */
-export type Mark = { key: string; id: number };
+type Mark = { key: string; id: number };
 
 export type ExportedBeacon = Mark &
   Pick<

@@ -18,7 +18,7 @@ import {
 } from './repository.ts';
 import { duplicateProblem, placeProblems } from './validation.ts';
 
-export type Saved =
+type Saved =
   | { outcome: 'saved'; beacon: BeaconRow }
   | { outcome: 'invalid'; validations: Validations };
 

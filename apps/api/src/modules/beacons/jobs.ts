@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import { foldCounts } from './repository.ts';
 
-export const foldBeaconCounts = defineJob<Record<string, unknown>, { db: Db }>({
+const foldBeaconCounts = defineJob<Record<string, unknown>, { db: Db }>({
   name: 'beacons.fold_counts',
   payload: z.looseObject({}),
   run: (_payload, { db }) => foldCounts(db),

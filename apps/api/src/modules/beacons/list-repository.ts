@@ -40,7 +40,7 @@ const orderOf = (sort: Sort | `-${Sort}`): Order => {
 };
 
 /** Filters for beacons that still have to be placed. */
-export type Missing = 'place' | 'floor' | 'floor_only';
+type Missing = 'place' | 'floor' | 'floor_only';
 
 export type BeaconFilter = BeaconPlace & {
   floorId?: number | undefined;
@@ -99,7 +99,7 @@ const countFound = (db: Db, scope: Scope, filter: BeaconFilter) => {
     : beaconsFound(db, scope, filter).select(({ fn }) => fn.countAll<string>().as('count'));
 };
 
-export type BeaconList = BeaconFilter & {
+type BeaconList = BeaconFilter & {
   size: number;
   number: number;
   sort: Sort | `-${Sort}`;

@@ -151,7 +151,7 @@ const write = (
   }
 };
 
-export const sendBillingMail = defineJob<z.infer<typeof ToOwner>, Platform & { db: Db }>({
+const sendBillingMail = defineJob<z.infer<typeof ToOwner>, Platform & { db: Db }>({
   name: 'subscriptions.send_mail',
   payload: ToOwner,
   run: async (payload, deps, job) => {

@@ -6,7 +6,6 @@ export { makeBuildingNow } from './terminal.ts';
 
 // Bundles for other modules.
 export { readEntry } from './reading/archive.ts';
-export type { FileItem } from './reading/document.ts';
 export { kindOfArchive, type OpenedBundle, withStoredBundle } from './reading/stored-bundle.ts';
 export { createFloorNamer, toRoutePointRows } from './writing/floors.ts';
 export { sumFileSizes, type ImportedBuilding, listBundleFiles } from './writing/store-files.ts';

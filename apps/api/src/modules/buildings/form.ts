@@ -18,7 +18,7 @@ import { type ShownBuilding, withPhoto } from './buildings.ts';
 import { blank, type BuildingFields, columnsOf, fieldsOf, withInput } from './fields.ts';
 import { countBuildings, insertBuilding, updateBuilding } from './repository.ts';
 
-export type Saved =
+type Saved =
   | { outcome: 'saved'; building: ShownBuilding }
   | { outcome: 'invalid'; validations: Validations };
 

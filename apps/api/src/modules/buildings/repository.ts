@@ -56,7 +56,7 @@ const sortable = {
   created_at: sql`buildings.created_at`,
 };
 
-export type BuildingList = {
+type BuildingList = {
   applicationId: number;
   size: number;
   number: number;

@@ -12,7 +12,7 @@ const OfCustomer = z.object({ customerId: z.number() });
  * use one token for the same card of two companies, or of a card that was added again; then it
  * stays.
  */
-export const deactivateToken = defineJob<z.infer<typeof OfCustomer>, Platform & { db: Db }>({
+const deactivateToken = defineJob<z.infer<typeof OfCustomer>, Platform & { db: Db }>({
   name: 'customers.deactivate_token',
   payload: OfCustomer,
   run: async ({ customerId }, { db, payments, secrets }) => {

@@ -83,7 +83,7 @@ const columns = {
   status: sql.ref('charges.status'),
 };
 type Column = keyof typeof columns;
-export type ChargeSort = Column | `-${Column}`;
+type ChargeSort = Column | `-${Column}`;
 
 export const pageOfCharges = async (
   db: Db,

@@ -16,7 +16,7 @@ export const chargeReturnPath = '/api/payments/v1/charges/return';
 
 type Input = z.output<typeof ChargeInput>;
 
-export type ToppedUp =
+type ToppedUp =
   | { outcome: 'charged'; charge: ChargeRow }
   | { outcome: 'no-payments' | 'no-card' | 'unknown-card' | 'key-reused' | 'code-needed' }
   | { outcome: 'other-currency'; card: Card };

@@ -26,7 +26,7 @@ export type UnattendedCharge = {
   email: string;
 };
 
-export type Unattended =
+type Unattended =
   | { outcome: 'succeeded' | 'failed' | 'pending'; charge: ChargeRow }
   /** There is no card, it cannot be charged unattended, or it has another currency. */
   | { outcome: 'no-payments' | 'no-card' | 'not-recurring' | 'other-currency' };

@@ -54,7 +54,7 @@ const tooManyOpen = invalidText({
 const isFull = async (tx: Db, floorId: number): Promise<boolean> =>
   (await countComments(tx, { floorId, status: 'open' })) >= mostOpenComments;
 
-export const readerOf = ({ scope, admin }: PersonContext): Reader => ({ scope, adminId: admin.id });
+const readerOf = ({ scope, admin }: PersonContext): Reader => ({ scope, adminId: admin.id });
 
 const found = <Row>(row: Row | undefined): Row => {
   if (!row) throw notFound();

@@ -63,7 +63,7 @@ export const listMentions = async (
   return rows.map((row) => row.reply_id);
 };
 
-export type MailReservation = {
+type MailReservation = {
   commentId: number;
   /** The member who caused it. */
   except: number;

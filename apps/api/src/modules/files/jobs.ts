@@ -31,7 +31,7 @@ export const requestVariants = async (db: Db, fileId: number): Promise<void> => 
   await enqueue(db, makeVariantsOfFile, { fileId }, options);
 };
 
-export const sweepUnusedFiles = defineJob<Record<string, unknown>, Deps>({
+const sweepUnusedFiles = defineJob<Record<string, unknown>, Deps>({
   name: 'files.sweep_unused',
   payload: z.looseObject({}),
   run: (_payload, deps, { log }) => sweepFiles(deps, log),

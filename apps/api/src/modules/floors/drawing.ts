@@ -12,7 +12,7 @@ import { listLayers, numberLayers } from './layers/layers-repository.ts';
 import { updateFloor } from './repository.ts';
 import { mostLayers, tooManyLayers } from './validation.ts';
 
-export type Drawing = {
+type Drawing = {
   /** Its picture. */
   photo: number;
   corners: number[];

@@ -9,7 +9,7 @@ import type { CheckedRow, RowInput } from './layers/form-rows.ts';
 type Input = Pick<z.output<typeof FloorInput>, 'photo' | 'layers_attributes'>;
 
 /** The files of a form: null removes the photo, undefined leaves it unchanged. */
-export type FormFiles = { photo: number | null | undefined; rows: CheckedRow[] };
+type FormFiles = { photo: number | null | undefined; rows: CheckedRow[] };
 
 export type CheckedFiles =
   | { outcome: 'checked'; files: FormFiles }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import { purgeRemovedLayers } from './layers/layers.ts';
 
-export const purgeLayersOfFloors = defineJob<Record<string, unknown>, { db: Db; clock: Clock }>({
+const purgeLayersOfFloors = defineJob<Record<string, unknown>, { db: Db; clock: Clock }>({
   name: 'floors.purge_layers',
   payload: z.looseObject({}),
   run: (_payload, deps) => purgeRemovedLayers(deps),

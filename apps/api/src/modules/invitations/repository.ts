@@ -35,7 +35,7 @@ const sortable = {
   created_at: sql`invitations.created_at`,
 };
 
-export type InvitationList = {
+type InvitationList = {
   size: number;
   number: number;
   words: string;

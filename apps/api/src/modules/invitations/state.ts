@@ -2,7 +2,7 @@ import type { invitationStatuses } from '@floorwright/contract';
 
 import { days, later } from '../../platform/clock/clock.ts';
 
-export type InvitationStatus = (typeof invitationStatuses)[number];
+type InvitationStatus = (typeof invitationStatuses)[number];
 
 const lifetimeInDays = 7;
 export const lifetimeInHours = lifetimeInDays * 24;

@@ -47,7 +47,7 @@ const sortable = {
   id: sql`member.id`,
 };
 
-export type MemberList = {
+type MemberList = {
   size: number;
   number: number;
   words: string;

@@ -1,7 +1,7 @@
 /** The errors of RFC 6749, section 5.2, that we use. */
 import { requestSentences } from '@floorwright/domain/sentences';
 
-export type OAuthError =
+type OAuthError =
   | 'invalid_request'
   | 'invalid_client'
   | 'invalid_grant'

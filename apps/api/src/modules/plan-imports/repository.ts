@@ -51,8 +51,6 @@ export const findUnfinished = (db: Db, id: number) =>
     .where('import.status', 'in', unfinished)
     .executeTakeFirst();
 
-export type UnfinishedImport = NonNullable<Awaited<ReturnType<typeof findUnfinished>>>;
-
 const whileStatus = (db: Db, id: number, status: 'reading' | 'drawing') =>
   db.updateTable('plan_imports').where('id', '=', id).where('status', '=', status);
 

@@ -31,9 +31,7 @@ import {
   updatePoi,
 } from './repository.ts';
 
-export type Saved =
-  | { outcome: 'saved'; poi: ShownPoi }
-  | { outcome: 'invalid'; validations: Validations };
+type Saved = { outcome: 'saved'; poi: ShownPoi } | { outcome: 'invalid'; validations: Validations };
 
 const invalid = (validations: Validations): Saved => ({ outcome: 'invalid', validations });
 

@@ -35,7 +35,7 @@ export type PlacedPoi = PoiRow & {
 
 const sortable = { title: sql`fold_text(title)`, created_at: sql`created_at` };
 
-export type PoiList = {
+type PoiList = {
   floorId: number;
   size: number;
   number: number;

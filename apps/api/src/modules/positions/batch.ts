@@ -15,7 +15,7 @@ export type Batch = Output<typeof visitors.createPositions.body>;
 type Sent = Batch['positions'][number];
 
 /** A batch in server time. */
-export type TimedBatch = {
+type TimedBatch = {
   correction: number;
   /** The positions that arrived in time, each in milliseconds since 1970. */
   inTime: readonly { at: number; sent: Sent }[];

@@ -11,7 +11,7 @@ import { runNightly } from './retention/nightly.ts';
 type Retaining = { db: Db; clock: Clock; config: Pick<Config, 'positionDays'> };
 
 /** It keeps its old name: queued jobs of an earlier release and the scripts of operators call it so. */
-export const retainPositions = defineJob<Record<string, unknown>, Retaining>({
+const retainPositions = defineJob<Record<string, unknown>, Retaining>({
   name: 'positions.keep',
   payload: z.looseObject({}),
   run: (_payload, { db, clock, config }, { signal }) =>

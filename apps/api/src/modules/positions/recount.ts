@@ -14,7 +14,7 @@ import {
   listPlaces,
 } from './stays-repository.ts';
 
-export type Recount = {
+type Recount = {
   /** The number of rows that did not match the times and places of the positions. */
   wrong: number;
   rows: number;

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { integers, moments } from '../../platform/database/lists.ts';
 
 /** The index of a visitor in a list of visitors. */
-export type VisitorRange = TimeRange & { index: number };
+type VisitorRange = TimeRange & { index: number };
 
 type PointRow = {
   index: number;

@@ -15,7 +15,7 @@ import { countUsers, listActiveUsers, lockCompanyForUpdate } from './users-repos
 type Role = GrantedAccess['role'];
 type Access = { role: Role | null; application_ids: number[] };
 
-export type Overview = {
+type Overview = {
   users: { active: number; deactivated: number };
   defaultAccess: Access;
   groups: (Access & { id: number; display_name: string; users: number })[];

@@ -14,7 +14,7 @@ const sortable = {
   id: sql`provisioned_users.id`,
 };
 
-export type PeopleList = {
+type PeopleList = {
   size: number;
   number: number;
   words: string;

@@ -23,7 +23,7 @@ export const resolveRange = (
   { from_date: from, to_date: to }: AskedRange,
 ): ReportRange => reportRange(timeZone, clock.now(), { from, to });
 
-export type FloorReport = {
+type FloorReport = {
   timeZone: string;
   range: ReportRange;
   /** Only sums of days before this one are stored. Null if there are single positions of all days. */

@@ -31,7 +31,7 @@ const isAround = (
 const byBusyness = (a: Visits, b: Visits): number =>
   b.visits - a.visits || b.duration - a.duration || a.id - b.id;
 
-export type PoiReport = {
+type PoiReport = {
   pois: Visits[];
   counted: Counted;
   /** Earlier visits in the range are not counted, in seconds since 1970; null if all are. */

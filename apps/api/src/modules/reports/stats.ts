@@ -6,7 +6,7 @@ import { requireBuilding, requireFloorOf, timeZoneOf } from '../places/index.ts'
 import type { FloorPlace } from './heatmap.ts';
 import { countBuildingVisitors, countFloorVisitors } from './repository.ts';
 
-export type ShownStats = {
+type ShownStats = {
   stats: { this_week: number[]; last_week: number[] };
   today: string;
   time_zone: string;

@@ -23,7 +23,7 @@ export const changeRetention = (context: MemberContext, months: number): Promise
     return months;
   });
 
-export type Erased = { positions: number; events: number };
+type Erased = { positions: number; events: number };
 
 /** Erases all data of one visitor. The visitor's id is not recorded anywhere. */
 export const eraseVisitor = async (context: MemberContext, visitorId: string): Promise<Erased> => {

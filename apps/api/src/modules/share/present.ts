@@ -129,7 +129,7 @@ const inLanguage = <Row extends { translations: Translations }>(
 ): Row => (language === languages[0] ? row : { ...row, ...textsIn(row.translations, language) });
 
 /** Where the layers are. Apps of the company also get its own data. */
-export type Presenting = { urlOfLayer: typeof layerUrl; isForApps?: boolean };
+type Presenting = { urlOfLayer: typeof layerUrl; isForApps?: boolean };
 
 export const presentBuilding = (
   building: ShownBuilding,

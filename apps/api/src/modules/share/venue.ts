@@ -7,7 +7,7 @@ import type { layerUrl } from './layers.ts';
 import { presentBuilding, presentRoutes } from './present.ts';
 import type { SharedBuildingRow } from './repository.ts';
 
-export type PublicVenue = {
+type PublicVenue = {
   building: z.input<typeof SharedBuilding>;
   routes: z.input<typeof SharedRoute>[];
 };

@@ -11,7 +11,7 @@ import type {
 } from './repository.ts';
 
 /** A version in the rows of the tables, so that the same code presents both. */
-export type VersionRows = {
+type VersionRows = {
   floors: FloorRow[];
   layers: LayerRow[];
   pois: PoiRow[];

@@ -18,7 +18,7 @@ import type { ConnectionRow } from './repository.ts';
 
 type Context = Pick<Platform, 'config' | 'clock' | 'secrets'>;
 
-export type Connected = Pick<ConnectionRow, 'issuer' | 'client_id' | 'client_secret_sealed'>;
+type Connected = Pick<ConnectionRow, 'issuer' | 'client_id' | 'client_secret_sealed'>;
 
 /** In seconds: how much the clocks of both sides may differ. */
 const tolerance = 60;

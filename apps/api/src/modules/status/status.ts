@@ -14,7 +14,7 @@ const usualMaxAge: StatusMaxAge = { well: 5_000, ill: 1_000 };
 
 export type Probed = Pick<PublicContext, 'lastingDb' | 'storage' | 'mailer'>;
 
-export type Statuses = Record<string, ServiceStatus>;
+type Statuses = Record<string, ServiceStatus>;
 
 /** Several statuses if parts of a service are named, too. */
 type Probe = (context: Probed) => Promise<ServiceStatus | Statuses>;
@@ -54,7 +54,7 @@ const settle = async <T>(probe: Promise<T>): Promise<T | ServiceStatus> => {
   }
 };
 
-export type StatusReader = (context: Probed) => Promise<Statuses>;
+type StatusReader = (context: Probed) => Promise<Statuses>;
 
 export const isReady = (statuses: Statuses): boolean =>
   Object.keys(vitalProbes).every((name) => statuses[name] !== 'severe');

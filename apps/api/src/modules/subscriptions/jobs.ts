@@ -16,7 +16,7 @@ type Deps = Platform & { db: Db };
 /** The address in the audit log for automatic actions. */
 const address = 'scheduled';
 
-export const renewSubscription = defineJob<OfCompany, Deps>({
+const renewSubscription = defineJob<OfCompany, Deps>({
   ...renewalTarget,
   run: ({ companyId }, deps, { log }) => renew({ ...deps, log, address }, companyId),
 });
@@ -32,7 +32,7 @@ export const renewDueSubscriptions = defineJob<Record<string, unknown>, Deps>({
 });
 
 /** A charge was decided, perhaps long after it was made. */
-export const continueAfterCharge = defineJob<z.infer<typeof chargeDecided.payload>, Deps>({
+const continueAfterCharge = defineJob<z.infer<typeof chargeDecided.payload>, Deps>({
   ...chargeDecided,
   run: async ({ chargeId, succeeded }, deps, { log }) => {
     const charge = await findDecided(deps.db, chargeId);
@@ -47,7 +47,7 @@ export const continueAfterCharge = defineJob<z.infer<typeof chargeDecided.payloa
 });
 
 /** A charge that did not arrive, perhaps because a process died before it was sent. */
-export const resendLostCharge = defineJob<z.infer<typeof chargeUnreceived.payload>, Deps>({
+const resendLostCharge = defineJob<z.infer<typeof chargeUnreceived.payload>, Deps>({
   ...chargeUnreceived,
   run: ({ reference }, deps, { log }) => resendLost({ ...deps, log, address }, reference),
 });

@@ -72,7 +72,7 @@ export const createTrigger = (
   });
 
 /** Why no engagement can be added at these beacons, which are locked for share. */
-export const placeProblems = async (
+const placeProblems = async (
   context: MemberContext,
   buildingId: number,
   beaconIds: readonly number[],
@@ -84,7 +84,7 @@ export const placeProblems = async (
 };
 
 /** Adds an engagement after all checks. */
-export const add = async (
+const add = async (
   context: MemberContext,
   buildingId: number,
   fields: TriggerFields,

@@ -26,7 +26,7 @@ const rowsOf = (db: Db) =>
     .select(idsOfBeacons.as('beacon_ids'));
 
 /** The engagements of the buildings that a member may see. */
-export const triggersIn = (db: Db, scope: Scope) =>
+const triggersIn = (db: Db, scope: Scope) =>
   rowsOf(db).where(
     'buildings.application_id',
     'in',
@@ -35,7 +35,7 @@ export const triggersIn = (db: Db, scope: Scope) =>
 
 const sortable = { name: sql`fold_text(triggers.name)`, created_at: sql`triggers.created_at` };
 
-export type TriggerList = {
+type TriggerList = {
   buildingId: number;
   size: number;
   number: number;

@@ -3,7 +3,7 @@ import { type Currency, extraOf, inCurrency } from '@floorwright/domain/billing'
 import type { Db } from '../../platform/database/db.ts';
 import { listUnbilled } from './repository.ts';
 
-export type Unbilled = { blocks: number; amount: number };
+type Unbilled = { blocks: number; amount: number };
 
 /** The unpaid extra blocks, also of a former plan, in the company's currency. */
 export const unbilledExtra = async (

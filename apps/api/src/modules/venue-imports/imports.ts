@@ -108,7 +108,7 @@ export const listBuildingImports = async (
   return listImports(context.db, context.scope, buildingId);
 };
 
-export type Created =
+type Created =
   | { outcome: 'created'; shown: ShownImport }
   | { outcome: 'invalid'; validations: Validations };
 

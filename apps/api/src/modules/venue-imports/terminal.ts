@@ -24,7 +24,7 @@ type Wish = {
   address: string;
 };
 
-export type ImportedNow =
+type ImportedNow =
   | { outcome: 'done'; before: ShownImport; after: ShownImport }
   | { outcome: 'no-building' }
   | { outcome: 'no-floor' };

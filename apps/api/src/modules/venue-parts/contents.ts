@@ -23,7 +23,7 @@ const nothing: VenueContents['building'] = {
 };
 
 /** The contents of a version from its parts. */
-export const contentsOf = (rows: readonly PartRow[]): VenueContents => ({
+const contentsOf = (rows: readonly PartRow[]): VenueContents => ({
   building: rows.find((row) => row.kind === 'building')?.content ?? nothing,
   categories: rows.flatMap((row) => (row.kind === 'categories' ? row.content : [])),
   engagements: rows.flatMap((row) => (row.kind === 'engagements' ? row.content : [])),

@@ -127,7 +127,7 @@ const columns = (table: keyof typeof versioned) => fields(table, versioned[table
  * The parts of the draft of a building: kind, floor_id and content. One statement reads them all, so they belong to
  * one moment. Empty parts are left out.
  */
-export const draftParts = (buildingId: number): RawBuilder<unknown> => sql`
+const draftParts = (buildingId: number): RawBuilder<unknown> => sql`
   select 'building' as kind, 0 as floor_id, json_build_object(${columns('buildings')})::text as content
   from buildings where id = ${buildingId}
   union all

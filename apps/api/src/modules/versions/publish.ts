@@ -31,7 +31,7 @@ import {
   type VersionRow,
 } from './repository.ts';
 
-export type Published =
+type Published =
   | { outcome: 'published'; version: VersionRow }
   | { outcome: 'invalid'; validations: Validations };
 

@@ -58,7 +58,7 @@ export const findVersions = async (
   });
 };
 
-export type PresentedChanges = z.input<typeof VersionChanges>;
+type PresentedChanges = z.input<typeof VersionChanges>;
 
 export const presentChanges = (
   changes: readonly VenueChange[],

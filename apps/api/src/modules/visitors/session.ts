@@ -17,7 +17,7 @@ import {
 import { findApplication } from './repository.ts';
 import { visitorKeyOf } from './visitor-key.ts';
 
-export type BegunSession =
+type BegunSession =
   | { outcome: 'begun'; token: string; visitorId: string; expiresAt: Date }
   | { outcome: 'wrong-keys' }
   | { outcome: 'no-subscription' };

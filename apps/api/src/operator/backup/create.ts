@@ -26,7 +26,7 @@ type Source = {
   now: Date;
 };
 
-export type Dumped = { manifest: Manifest; summary: Pick<Summary, 'rows'> & FileSummary };
+type Dumped = { manifest: Manifest; summary: Pick<Summary, 'rows'> & FileSummary };
 type FileSummary = ReturnType<FileDump['summary']>;
 
 /**

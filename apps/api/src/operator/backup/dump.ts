@@ -75,7 +75,7 @@ const inParts = async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<B
 };
 
 /** All rows of the snapshot, table by table. Counts them into `rows`. */
-export const dumpTables = async function* (
+const dumpTables = async function* (
   client: ClientBase,
   { tables }: Manifest,
   rows: Summary['rows'],

@@ -38,7 +38,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-export const Sequence = z.object({ ...Named, last_value: z.string() });
+const Sequence = z.object({ ...Named, last_value: z.string() });
 
 /** The last entry of an archive: without it the archive is not complete. */
 export const Summary = z.object({

@@ -39,7 +39,7 @@ type Target = {
   secrets: Pick<Secrets, 'fingerprint' | 'previousFingerprint'>;
 };
 
-export type Restored = { manifest: Manifest; summary: Summary };
+type Restored = { manifest: Manifest; summary: Summary };
 
 /**
  * Fills an empty database from an archive. Fails without leaving anything in the database; a server that

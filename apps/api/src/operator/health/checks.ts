@@ -26,7 +26,7 @@ const finding =
   (level: Finding['level']) =>
   (about: string, text: string): Finding => ({ level, about, text });
 export const ok = finding('ok');
-export const warning = finding('warning');
+const warning = finding('warning');
 export const failed = finding('failed');
 
 const reasonOf = (error: unknown): string =>

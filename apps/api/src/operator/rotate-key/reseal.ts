@@ -3,7 +3,7 @@ import { type ClientBase, escapeIdentifier } from 'pg';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 /** Where encrypted values are stored: as bytes, or as base64 in text. */
-export type SealedColumn = {
+type SealedColumn = {
   table: string;
   column: string;
   encoding: 'bytes' | 'base64';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The caller of a request. Callers share the database connections fairly. */
-export type Caller = {
+type Caller = {
   /** The company if it is known, otherwise the network address. */
   key: string;
   /** Whether the request has had a connection before. Such requests finish before new ones start. */

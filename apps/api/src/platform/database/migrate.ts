@@ -10,7 +10,7 @@ import type { Db } from './db.ts';
 const migrationFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
 /** `transaction: false` for what PostgreSQL does outside a transaction only. */
-export type NumberedMigration = Migration & { transaction?: boolean };
+type NumberedMigration = Migration & { transaction?: boolean };
 
 type Numbered = { getMigrations: () => Promise<Record<string, NumberedMigration>> };
 

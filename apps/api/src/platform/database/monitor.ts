@@ -13,7 +13,7 @@ export type DatabaseMonitor = {
   stop(): Promise<void>;
 };
 
-export type MonitorTiming = {
+type MonitorTiming = {
   /** Between two probes, in milliseconds. */
   every: number;
   /** The timeout of a probe, in milliseconds. */

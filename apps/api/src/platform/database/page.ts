@@ -24,7 +24,7 @@ export const orderOf = <Column extends string>(
   ];
 };
 
-export type PageSlice = { limit: number; offset: number; fromEnd: boolean };
+type PageSlice = { limit: number; offset: number; fromEnd: boolean };
 
 /** Pages in the second half are read from the end, so that the last page is as fast as the first. */
 export const sliceOf = (page: PageRequest, totalCount: number): PageSlice => {
@@ -62,7 +62,7 @@ type Counted = { total_count: string | null };
 /** Page sizes of the console. Each has its own statement. */
 const preparedSizes = new Set([10, 20, 50, 100, 500, 1000]);
 
-export type Listing<Schema, Tables extends keyof Schema, Row> = {
+type Listing<Schema, Tables extends keyof Schema, Row> = {
   query: SelectQueryBuilder<Schema, Tables, Row>;
   /** Counts the rows of the query on all pages. */
   counting: Expression<unknown> & { execute(): Promise<readonly { count: string | null }[]> };

@@ -3,7 +3,7 @@ import type { Geocoder } from './geocoder.ts';
 import { createNominatimGeocoder } from './remote/nominatim.ts';
 import { createPhotonGeocoder } from './remote/photon.ts';
 
-export type GeocoderSettings = {
+type GeocoderSettings = {
   geocoder: { url: string; kind: 'photon' | 'nominatim' } | undefined;
   publicUrl: string;
 };

@@ -19,8 +19,8 @@ export type SearchOptions = {
   near?: Position | undefined;
   limit: number;
 };
-export type SearchAnswer = { outcome: 'found'; places: FoundPlace[] } | Unavailable;
-export type ReverseAnswer = { outcome: 'found'; place: FoundPlace | null } | Unavailable;
+type SearchAnswer = { outcome: 'found'; places: FoundPlace[] } | Unavailable;
+type ReverseAnswer = { outcome: 'found'; place: FoundPlace | null } | Unavailable;
 
 /** Finds places by name, and the place at a position. */
 export type Geocoder = {

@@ -1,4 +1,4 @@
 export * from './create-geocoder.ts';
 export type * from './geocoder.ts';
 export * from './geocoder.ts';
-export { type Town, townAt } from './embedded/embedded-geocoder.ts';
+export { townAt } from './embedded/embedded-geocoder.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { JobTarget } from './job.ts';
 
-export type EnqueueOptions = {
+type EnqueueOptions = {
   runAt?: Date;
   /** Replaces a waiting job with the same key. */
   key?: string;

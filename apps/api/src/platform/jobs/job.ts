@@ -24,7 +24,7 @@ export type JobTarget<Payload> = {
   retriesSoon?: boolean;
 };
 
-export type JobDefinition<Payload, Deps> = JobTarget<Payload> & {
+type JobDefinition<Payload, Deps> = JobTarget<Payload> & {
   /** May run more than once per enqueue, so it must be idempotent. */
   run: (payload: Payload, deps: Deps, context: JobContext) => Promise<void>;
 };
@@ -36,7 +36,7 @@ export type RunnableJob<Deps> = {
   perform: (stored: unknown, deps: Deps, context: JobContext) => Promise<void>;
 };
 
-export type Job<Payload, Deps> = JobTarget<Payload> & RunnableJob<Deps>;
+type Job<Payload, Deps> = JobTarget<Payload> & RunnableJob<Deps>;
 
 export const defineJob = <Payload, Deps = unknown>({
   run,

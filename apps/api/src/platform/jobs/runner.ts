@@ -17,7 +17,7 @@ import { startHeartbeat } from './heartbeat.ts';
 
 const concurrency = 4;
 
-export type RunnerOptions = {
+type RunnerOptions = {
   pool: Pool;
   tasks: TaskList;
   retriedSoon: readonly string[];

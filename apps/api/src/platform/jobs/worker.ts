@@ -23,7 +23,7 @@ export const installJobs = (pool: Pool): Promise<void> =>
 
 const restartAfterMs = 1_000;
 
-export type WorkerOptions<Deps> = {
+type WorkerOptions<Deps> = {
   /** One connection is used for LISTEN, and up to four more while jobs run. */
   pool: Pool;
   jobs: readonly RunnableJob<Deps>[];

@@ -5,7 +5,7 @@ import { createFileMailer } from './file-mailer.ts';
 import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-export type MailerOptions = {
+type MailerOptions = {
   /** Without it mails are written to `folder`. */
   smtpUrl: string | undefined;
   folder: string;

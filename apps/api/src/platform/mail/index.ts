@@ -1,5 +1,5 @@
 export { deliverMail } from './deliver.ts';
-export { createMailer, mailFolder, type MailerOptions } from './create-mailer.ts';
+export { createMailer, mailFolder } from './create-mailer.ts';
 export type { Mail, MailBody, Mailer } from './mailer.ts';
 export {
   confirmAccountMail,

@@ -40,7 +40,7 @@ export class UnknownOutcome extends Error {
 
 type Doubtful = { taken: Counts; wasStored: () => Promise<boolean> };
 
-export type MeterOptions = {
+type MeterOptions = {
   /** Stores the counts, and returns the remaining quota of these companies. May throw UnknownOutcome. */
   write: (counts: Counts) => Promise<Allowances>;
   onError: (error: unknown) => void;

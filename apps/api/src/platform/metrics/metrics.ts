@@ -69,7 +69,7 @@ const watchBatches = (read: () => Queues, registry: Registry): void => {
 };
 
 /** What other parts of the product measure. */
-export type MetricSources = {
+type MetricSources = {
   retentionLag?: () => Promise<Lag>;
   waitingBatches?: () => Queues;
 };

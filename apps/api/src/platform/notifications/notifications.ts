@@ -5,7 +5,7 @@ import pg from 'pg';
 
 import { DatabaseUnavailable } from '../database/failures.ts';
 
-export type Subscriber = {
+type Subscriber = {
   onMessage: (message: unknown) => void;
   /** Messages may have been missed. */
   onGap: () => void;

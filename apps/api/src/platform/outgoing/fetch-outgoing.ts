@@ -15,14 +15,14 @@ export class OutgoingError extends Error {
   }
 }
 
-export type OutgoingOptions = {
+type OutgoingOptions = {
   /** Also into private networks, and without TLS. */
   allowPrivate: boolean;
   timeoutMs?: number;
   resolve?: Resolve;
 };
 
-export type OutgoingRequest = {
+type OutgoingRequest = {
   method: string;
   headers: Record<string, string>;
   body?: string | undefined;

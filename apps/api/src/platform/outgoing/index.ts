@@ -1,7 +1,7 @@
 /** Calls of servers that companies name. */
 
 export { before } from './before.ts';
-export { fetchOutgoing, OutgoingError, type OutgoingRequest } from './fetch-outgoing.ts';
+export { fetchOutgoing, OutgoingError } from './fetch-outgoing.ts';
 export {
   type Address,
   bareHost,

@@ -79,7 +79,7 @@ const resolveFor = { timeout: 2_000, tries: 2 };
  * Asks the DNS, not the system: a name server that does not answer would occupy one of few threads of the process,
  * which passwords and files need.
  */
-export const resolvePublicName: Resolve = async (hostname) => {
+const resolvePublicName: Resolve = async (hostname) => {
   const resolver = new Resolver(resolveFor);
   const asked = await Promise.allSettled([
     resolver.resolve4(hostname),
@@ -93,7 +93,7 @@ export const resolvePublicName: Resolve = async (hostname) => {
 };
 
 /** Also names of the local network and of the machine. */
-export const resolveAnyName: Resolve = (hostname) => lookup(hostname, { all: true });
+const resolveAnyName: Resolve = (hostname) => lookup(hostname, { all: true });
 
 /** Without the brackets that an IPv6 address has in a URL. */
 export const bareHost = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');

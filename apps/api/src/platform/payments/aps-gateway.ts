@@ -31,7 +31,7 @@ const assertSendable = (fields: Fields): void => {
     if (/[=\p{Cc}]/u.test(value)) throw new Error(`${name} has characters that cannot be signed`);
 };
 
-export type ApsSettings = {
+type ApsSettings = {
   merchantIdentifier: string;
   accessCode: string;
   requestPhrase: string;

@@ -4,7 +4,7 @@ import type { Fields } from './gateway.ts';
  * The outcome of a request. A refused connection did nothing; a request without a response may have
  * had its full effect.
  */
-export type Posted =
+type Posted =
   | { outcome: 'answered'; fields: Fields }
   | { outcome: 'not-delivered' }
   | { outcome: 'no-answer' };

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 import type { Fields } from './gateway.ts';
 
-export type Signing = { phrase: string; sha: 'sha256' | 'sha512' };
+type Signing = { phrase: string; sha: 'sha256' | 'sha512' };
 
 /** The user's input in the form is not signed, because we never see it. */
 const typed = [

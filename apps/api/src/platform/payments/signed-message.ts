@@ -90,7 +90,7 @@ export const isUnambiguous = (fields: Fields): boolean => {
   });
 };
 
-export type Merchant = { merchant_identifier: string; access_code: string };
+type Merchant = { merchant_identifier: string; access_code: string };
 
 export const isFor = (fields: Fields, merchant: Merchant): boolean =>
   fields['merchant_identifier'] === merchant.merchant_identifier &&

@@ -14,7 +14,7 @@ const siteOf = (publicUrl: string) => {
   return { rpID: hostname, origin };
 };
 
-export type KnownPasskey = { credential_id: string; transports: string[] };
+type KnownPasskey = { credential_id: string; transports: string[] };
 
 const toDescriptors = (passkeys: readonly KnownPasskey[]) =>
   passkeys.map(({ credential_id: id, transports }) => ({ id, transports }));

@@ -5,13 +5,7 @@ import { createDiskStorage } from './disk.ts';
 import { createS3Storage, type S3Options } from './s3/s3.ts';
 import type { Storage } from './storage.ts';
 
-export {
-  isStorageKey,
-  type Chunks,
-  type DirectTarget,
-  type Storage,
-  type StorageKey,
-} from './storage.ts';
+export { isStorageKey, type Chunks, type DirectTarget, type Storage } from './storage.ts';
 
 export { StoreFailure } from './s3/failures.ts';
 export { NoCredentials } from './s3/sources.ts';

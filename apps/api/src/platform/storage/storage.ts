@@ -10,7 +10,7 @@ const keyPattern = /^(originals|pictures)\/[\w-]{22,}(\.webp)?$/;
 export const isStorageKey = (text: string): text is StorageKey => keyPattern.test(text);
 
 /** What a client announced to send. */
-export type AnnouncedFile = {
+type AnnouncedFile = {
   key: string;
   content_type: string;
   byte_size: number;
@@ -21,7 +21,7 @@ export type AnnouncedFile = {
 export type DirectTarget = { url: string; headers: Record<string, string> };
 
 /** URLs for transfers between a client and the store, bypassing this server. */
-export type DirectAccess = {
+type DirectAccess = {
   putUrl(file: AnnouncedFile, seconds: number): Promise<DirectTarget>;
   /** Valid for at most `seconds`: not longer than the credentials of a role. */
   getUrl(
@@ -32,7 +32,7 @@ export type DirectAccess = {
 };
 
 /** The headers of the store's response. A file with a name is an attachment. */
-export type DirectAnswer = { contentType: string; cacheControl: string; filename?: string };
+type DirectAnswer = { contentType: string; cacheControl: string; filename?: string };
 
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 

@@ -10,7 +10,7 @@ import { z } from 'zod';
  * Work that would block the event loop or could exhaust the memory runs in child processes. A worker thread
  * is not enough: when its heap is full, V8 may abort the whole process despite the thread's resource limits.
  */
-export type ChildWork = {
+type ChildWork = {
   /** A module that calls `serveParent`, relative to `from` and without its extension: './layer-process'. */
   file: string;
   /** The `import.meta.url` of the calling module. */

@@ -5,7 +5,7 @@ export type Bounds = {
   inAll: number;
 };
 
-export type FairLine<Item> = {
+type FairLine<Item> = {
   /**
    * Adds an item and returns the one that is dropped because of a limit: this item if its key has too many,
    * or the newest item of the longest line if there are too many in all. A key with less than an equal

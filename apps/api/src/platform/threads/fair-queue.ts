@@ -1,6 +1,6 @@
 import { type Bounds, createFairLine } from './fair-line.ts';
 
-export type FairQueueOptions = {
+type FairQueueOptions = {
   /** The number of jobs that run concurrently. */
   slots: number;
   /** The same per key: fewer than `slots`, so that one key cannot occupy all of them. */

@@ -11,9 +11,9 @@ export type Posted = {
   error: 'not-public' | 'not-found' | 'timeout' | 'not-connected' | null;
 };
 
-export type Message = { url: string; headers: Record<string, string>; body: string };
+type Message = { url: string; headers: Record<string, string>; body: string };
 
-export type PostOptions = {
+type PostOptions = {
   /** Also into private networks, and without TLS. */
   allowPrivate: boolean;
   timeoutMs?: number;

@@ -27,7 +27,7 @@ export type Visit = {
   preload: boolean;
 };
 
-export type Membership = { company: AdminCompany; role: Role | null; subscribed: boolean };
+type Membership = { company: AdminCompany; role: Role | null; subscribed: boolean };
 
 /** The current company; null if none is selected. */
 export const loadCompany = (queryClient: QueryClient): Promise<AdminCompany | null> =>

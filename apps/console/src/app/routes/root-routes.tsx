@@ -32,7 +32,7 @@ const RootPending = () => (
   </>
 );
 
-export type RouterContext = { queryClient: QueryClient };
+type RouterContext = { queryClient: QueryClient };
 
 export const root = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, preload }) => {

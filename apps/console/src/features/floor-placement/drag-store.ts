@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
  * The placement during a drag. A store outside React state, so that pointer moves render only the
  * plan and its values.
  */
-export type DragStore = {
+type DragStore = {
   get: () => Placement | null;
   set: (placement: Placement | null) => void;
   subscribe: (listener: () => void) => () => void;

@@ -1,4 +1,4 @@
-export type SampleSubject = {
+type SampleSubject = {
   /** The address of this installation. */
   origin: string;
   clientId: string;
@@ -7,7 +7,7 @@ export type SampleSubject = {
 };
 
 /** Placeholder for the code from the redirect. */
-export const codePlaceholder = 'PASTE_THE_CODE';
+const codePlaceholder = 'PASTE_THE_CODE';
 
 /** Addresses may contain quotes. */
 const inShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

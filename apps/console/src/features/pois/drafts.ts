@@ -8,7 +8,7 @@ import {
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 
 /** The fields of a POI that its row can edit. */
-export type PoiFields = Pick<
+type PoiFields = Pick<
   WirePoi,
   | 'title'
   | 'subtitles'
@@ -27,7 +27,7 @@ export type PoiChanges = Partial<Omit<PoiFields, 'translations'>> & {
   readonly translations?: TranslationsInput<PoiTexts>;
 };
 
-export type PoiDraft = {
+type PoiDraft = {
   readonly changes: PoiChanges;
   /** The version of the POI that the changes are based on. */
   readonly version: number;

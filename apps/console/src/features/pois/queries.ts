@@ -10,7 +10,7 @@ import { type FloorPlace, loadPois, type WirePoi } from '../../venue/company/flo
 import { floorsQuery } from '../../venue/company/floors.ts';
 import { categoriesQuery } from '../../venue/company/poi-categories.tsx';
 
-export const poisQuery = (companyId: number | undefined, place: FloorPlace) =>
+const poisQuery = (companyId: number | undefined, place: FloorPlace) =>
   queryOptions({
     queryKey: [
       ...buildingQuery(companyId, place.buildingId).queryKey,

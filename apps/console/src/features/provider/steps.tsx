@@ -7,7 +7,7 @@ import { messages } from './messages/index.ts';
 import classes from './provider.module.css';
 
 const names = ['Account', 'Venue', 'Building'] as const;
-export type Step = (typeof names)[number];
+type Step = (typeof names)[number];
 
 /** The steps to a linked building. */
 export const Steps = ({ at }: { at: Step }) => (

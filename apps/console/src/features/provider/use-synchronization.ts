@@ -37,7 +37,7 @@ const followStoreys = async (
   await call(buildings.update, { params: { id }, body: { jibestream_id, ...storeys } }, { signal });
 };
 
-export type Synchronization =
+type Synchronization =
   | { step: 'comparing' }
   | { step: 'unread'; failure: Extract<Compared, { outcome: 'failed' }> }
   | { step: 'compared'; comparison: Comparison }

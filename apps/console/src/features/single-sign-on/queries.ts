@@ -8,7 +8,7 @@ import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
 import { companyKey } from '../../venue/company/company.ts';
 
 export type Connection = z.output<typeof SsoConnection>;
-export type ConnectionWish = z.input<typeof SsoConnectionInput>;
+type ConnectionWish = z.input<typeof SsoConnectionInput>;
 export type Domain = z.output<typeof SsoDomain>;
 
 export const connectionQuery = (companyId: number) =>

@@ -5,7 +5,7 @@ import { chosenLanguage } from '../language/language.ts';
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 
-export type RequestOptions = { token: string | null; idempotencyKey?: string | undefined };
+type RequestOptions = { token: string | null; idempotencyKey?: string | undefined };
 
 const entries = (record: unknown): [string, string][] =>
   typeof record === 'object' && record !== null

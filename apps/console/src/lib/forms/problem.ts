@@ -4,13 +4,13 @@ import { type ApiFailure, failureMessage } from '../api/failure.ts';
 
 /** What a form shows about a failed submission: a banner, or the message of a field. */
 export type Banner = { title: string; detail?: string | undefined };
-export type FieldProblem = { field: string; message: string };
+type FieldProblem = { field: string; message: string };
 export type Problem = Banner | FieldProblem;
 
 /** Null: no special message. */
 export type DescribeFailure = (failure: ApiFailure) => Problem | null;
 
-export type PlacedProblems = { fields: FieldProblem[]; banner: Banner | null };
+type PlacedProblems = { fields: FieldProblem[]; banner: Banner | null };
 
 const joined = (messages: readonly string[]): string => messages.join(' ');
 

@@ -42,7 +42,7 @@ export const language: Language = bestLanguage([...readFromAddress(), ...preferr
 
 export const digits: Digits = read(digitsKey) === 'arab' ? 'arab' : 'latn';
 
-export const direction = directionOf(language);
+const direction = directionOf(language);
 
 /** For `Intl`. */
 export const locale = localeOf(language, digits);

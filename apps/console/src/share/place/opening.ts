@@ -32,7 +32,7 @@ const whenOf = (until: WeekMoment, now: WeekMoment): string => {
   return isToday || isTonight ? timeOf(until) : `${dayNames[until.day] ?? ''} ${timeOf(until)}`;
 };
 
-export type OpeningWords = { open: boolean; words: string };
+type OpeningWords = { open: boolean; words: string };
 
 /** Whether a place is open now, in the time zone of its building, and when that changes. */
 export const openingWords = (

@@ -1,6 +1,6 @@
 import type { Building, Floor, Poi, SharedPlace } from '../../share/wire.ts';
 
-export const someSharedFloor = (changes: Partial<Floor> = {}): Floor => ({
+const someSharedFloor = (changes: Partial<Floor> = {}): Floor => ({
   id: 1,
   name: 'G',
   link_name: 'G',

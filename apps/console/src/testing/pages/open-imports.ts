@@ -17,7 +17,7 @@ export const pageOf = (rows: Record<string, readonly unknown[]>, total = 1) => (
 });
 
 export const firstImports = `GET applications/${someApplication.id}/beacon_imports?${query('page[size]=20&page[number]=1')}`;
-export const importsOfBuilding = `GET applications/${someApplication.id}/beacon_imports?${query('page[size]=20&page[number]=1&building_id=5')}`;
+const importsOfBuilding = `GET applications/${someApplication.id}/beacon_imports?${query('page[size]=20&page[number]=1&building_id=5')}`;
 export const buildingsOf = (applicationId: number): string =>
   `GET applications/${applicationId}/buildings?${query('page[size]=1000&page[number]=1&sort=name')}`;
 

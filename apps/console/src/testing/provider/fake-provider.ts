@@ -6,7 +6,7 @@ export const feature = (layer: string, ...position: number[]) => ({
   geometry: { type: 'Point', coordinates: position.length === 2 ? position : [13.4, 52.5] },
 });
 
-export type FakeFloor = {
+type FakeFloor = {
   id: number;
   name: string;
   shortName: string;

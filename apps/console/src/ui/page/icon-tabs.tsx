@@ -8,7 +8,7 @@ import { messages } from '../messages/index.ts';
 
 import classes from './icon-tabs.module.css';
 
-export type IconTab<Name extends string> = {
+type IconTab<Name extends string> = {
   name: Name;
   label: string;
   icon: TablerIcon;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import classes from './link-list.module.css';
 
-export type PageLink = { to: NonNullable<LinkProps['to']>; label: string };
+type PageLink = { to: NonNullable<LinkProps['to']>; label: string };
 
 type Props = { label: string; links: readonly PageLink[] };
 

@@ -10,7 +10,7 @@ import { messages } from './messages/index.ts';
 import classes from './hours.module.css';
 
 /** The same hours on several days. */
-export type HoursLine = { days: string; hours: string };
+type HoursLine = { days: string; hours: string };
 
 export const dayWords = (day: DayHours): string => {
   if (day.open === 'closed') return messages.closed;

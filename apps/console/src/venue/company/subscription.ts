@@ -8,7 +8,7 @@ import { messages } from './messages/index.ts';
 export const hasSubscription = (company: AdminCompany | null | undefined): boolean =>
   isSubscribed(company?.subscription ?? null, new Date());
 
-export type CompanySubscription = AdminCompany['subscription'];
+type CompanySubscription = AdminCompany['subscription'];
 
 const { subscription: words } = messages;
 

@@ -6,7 +6,7 @@ import { wordsFor } from '../../lib/api/failure.ts';
 import { type ListState, readListSearch, toListSearch, toListState } from '../../lib/list-state.ts';
 import { companyKey, useCompany } from './company.ts';
 
-export type TablePage<Row> = { rows: readonly Row[]; total: number };
+type TablePage<Row> = { rows: readonly Row[]; total: number };
 
 type LoadPage<Row> = (list: ListState, signal: AbortSignal) => Promise<TablePage<Row>>;
 

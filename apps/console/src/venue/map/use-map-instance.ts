@@ -19,7 +19,7 @@ const createOverlayHost = (canvasContainer: HTMLElement): HTMLElement => {
 };
 
 type Made = { map: Map; overlays: HTMLElement };
-export type MapState = 'loading' | 'unable' | 'failed' | Made;
+type MapState = 'loading' | 'unable' | 'failed' | Made;
 
 /** Creates a map in an element while it is mounted. Loads the map library. */
 export const useMapInstance = (

@@ -6,7 +6,7 @@ import { messages } from './messages/index.ts';
 import type { Drawing, DrawingInput } from './queries.ts';
 
 export const pointFields = ['x', 'y', 'latitude', 'longitude'] as const;
-export type PointField = (typeof pointFields)[number];
+type PointField = (typeof pointFields)[number];
 /** Empty until it is typed. */
 export type TypedPoint = Readonly<Record<PointField, number | ''>>;
 

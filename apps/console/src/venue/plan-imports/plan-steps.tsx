@@ -11,7 +11,7 @@ import { type Drawing, type DrawingSteps, isInWork } from './queries.ts';
 import classes from './plan-imports.module.css';
 
 /** What the dialog shows. */
-export type View = 'file' | 'work' | 'failed' | 'pages' | 'choices' | 'preview';
+type View = 'file' | 'work' | 'failed' | 'pages' | 'choices' | 'preview';
 
 /** Where the user goes back to; null to continue. */
 export type Back = 'pages' | 'choices' | null;

@@ -57,8 +57,8 @@ export type World = {
   misjudged: number;
 };
 
-export const prices = { explorer: 9_900, developer: 19_900, executive: 49_900 } as const;
-export type PlanSlug = keyof typeof prices;
+const prices = { explorer: 9_900, developer: 19_900, executive: 49_900 } as const;
+type PlanSlug = keyof typeof prices;
 export const planSlugs: readonly PlanSlug[] = ['explorer', 'developer', 'executive'];
 /** A plan as in a stored row. */
 export const priceOf = (slug: string): number => {
@@ -94,7 +94,7 @@ export const newReference = (world: World, purpose: 'sub' | 'top'): string =>
   `${purpose}-${(world.references += 1)}`;
 
 /** The only place where a charge changes; in one transaction. */
-export const settle = (world: World, reference: string, news: ChargeNews): void => {
+const settle = (world: World, reference: string, news: ChargeNews): void => {
   const charge = world.charges.get(reference);
   if (!charge) return;
   const step = chargeAfter(charge.status, news);

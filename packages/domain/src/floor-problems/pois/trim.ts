@@ -10,7 +10,7 @@ import { planeSelfCrossing } from '../../geo/polygons/self-crossing.ts';
 import { sharedArea } from './overlap.ts';
 
 /** A corner of a trimmed shape; `from` is its index in the original shape, or -1 for a new one. */
-export type TrimmedCorner = PlanePoint & { readonly from: number };
+type TrimmedCorner = PlanePoint & { readonly from: number };
 
 type Cut = { readonly share: number; readonly corner: TrimmedCorner };
 type Piece = { readonly from: TrimmedCorner; readonly to: TrimmedCorner };

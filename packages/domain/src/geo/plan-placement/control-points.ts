@@ -6,7 +6,7 @@ import type { Placement } from './placement.ts';
 /** The same spot on the plan, in pixels from its upper left, and on the map. */
 export type ControlPoint = { plan: PlanePoint; map: Position };
 
-export type Fit = {
+type Fit = {
   placement: Placement;
   /** The distance of each point of the plan from its point on the map, in meters. */
   residuals: number[];
@@ -16,7 +16,7 @@ export type Fit = {
 
 export type FitResult = { outcome: 'fitted'; fit: Fit } | { outcome: 'refused'; message: string };
 
-export const minControlPoints = 3;
+const minControlPoints = 3;
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -6,7 +6,7 @@ import type { Ring } from './polygon.ts';
 /** Measures of a label in em, the size of its letters. */
 type Box = { width: number; height: number };
 
-export type LabelFit = {
+type LabelFit = {
   /** The center of the label. */
   at: Position;
   /** The width in em at which its lines wrap. */

@@ -37,7 +37,7 @@ const minWidth = 600;
 /** How much of a room other rooms may take: cabins and columns stand in a room, islands make it a corridor. */
 const maxCovered = 0.15;
 
-export const nothingFound: FoundRooms = { rooms: [], doors: [] };
+const nothingFound: FoundRooms = { rooms: [], doors: [] };
 
 type Candidate = { ring: PlanePoint[]; inside: PlanePoint; size: number };
 

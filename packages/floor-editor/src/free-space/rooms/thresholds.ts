@@ -14,7 +14,7 @@ const parallel = 0.95;
 export const threshold = -1;
 
 /** An opening between two areas, in millimeters. */
-export type Opening = { readonly at: PlanePoint; readonly width: number };
+type Opening = { readonly at: PlanePoint; readonly width: number };
 
 const areParallel = ({ x, y, corners }: Mesh, one: number, other: number): boolean => {
   const along = (edge: number) => {

@@ -4,7 +4,7 @@ import { edgeLength, edgeMiddle, triangleCentre } from '../mesh/measures.ts';
 import { nowhere, type Walkable } from './walkable.ts';
 
 /** A node of an axis: the middle of an edge between triangles, or a triangle where three lines meet. */
-export type AxisNode = {
+type AxisNode = {
   readonly at: PlanePoint;
   /** In millimeters: how wide the free space is here. */
   readonly width: number;

@@ -2,7 +2,7 @@ import { nearestOnSide, type PlanePoint } from '@floorwright/domain/geo';
 import { createHeap } from '@floorwright/domain/routing';
 
 /** What a node of the network is on the floor. */
-export type NodeRole =
+type NodeRole =
   | { readonly is: 'new' }
   /** A new one in a doorway, which stays where it is. */
   | { readonly is: 'doorway' }

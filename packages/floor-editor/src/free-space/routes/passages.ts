@@ -2,7 +2,7 @@ import { disjointSets } from './disjoint-sets.ts';
 import { nowhere, type Walkable } from './walkable.ts';
 
 /** The cells that routes lead through. The others are rooms with one door, at which routes end. */
-export type Passages = ReadonlySet<number>;
+type Passages = ReadonlySet<number>;
 
 const largestOf = (cells: readonly number[], sizes: readonly number[]): number | undefined =>
   cells.reduce<number | undefined>(

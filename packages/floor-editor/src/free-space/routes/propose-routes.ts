@@ -35,9 +35,9 @@ export type RouteProposal = {
   readonly doors: number;
 };
 
-export const noProposal: RouteProposal = { points: [], lines: [], doors: 0 };
+const noProposal: RouteProposal = { points: [], lines: [], doors: 0 };
 
-export type ProposalOptions = {
+type ProposalOptions = {
   /** In meters: a narrower gap in a wall is a door. */
   readonly gap: number;
   readonly present: PresentRoutes;

@@ -21,7 +21,7 @@ const smallest = 5e5;
 export const nowhere = -1;
 
 /** Where two cells meet, or a cell and the space around the drawing. In millimeters. */
-export type Doorway = {
+type Doorway = {
   readonly at: PlanePoint;
   /** The half-edge that `at` lies on, of a triangle in a cell. */
   readonly edge: number;

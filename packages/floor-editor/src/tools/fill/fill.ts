@@ -39,7 +39,7 @@ const sizeOf = ({ ring }: FoundRoom): number => {
 };
 
 /** The smallest room around a place. */
-export const roomAt = (rooms: readonly FoundRoom[], { latitude, longitude }: Position) =>
+const roomAt = (rooms: readonly FoundRoom[], { latitude, longitude }: Position) =>
   indexOf(rooms)
     .search({ west: longitude, south: latitude, east: longitude, north: latitude })
     .flatMap((index) => rooms[index] ?? [])

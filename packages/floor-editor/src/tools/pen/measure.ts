@@ -4,7 +4,7 @@ import { cross, directionFrom, dot, lengthOf } from '../../snapping/lines.ts';
 import { numberOf, type TypedSide } from './typed.ts';
 
 /** The length of a side in meters and its angle in degrees, between 0 and 180. */
-export type SideMeasure = { readonly length: number; readonly angle: number };
+type SideMeasure = { readonly length: number; readonly angle: number };
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 const radiansOf = (angle: number): number => (angle * Math.PI) / 180;

@@ -73,7 +73,7 @@ export const penPlace = (
 ): Position | null =>
   typed ? placeTyped(corners, typed, aim?.at ?? null, plan) : (aim?.at ?? null);
 
-export type PenStep = {
+type PenStep = {
   readonly pen: Pen;
   readonly place: Position | null;
   /** Why no corner was placed. */

@@ -21,7 +21,7 @@ import {
 
 type Corners = readonly Position[];
 
-export type PolylineDraft = {
+type PolylineDraft = {
   readonly corners: Corners;
   readonly pen: Pen;
   /** Whether the line is complete, and only shown until the next one is begun. */
@@ -37,7 +37,7 @@ const nextLine = ({ pen: { rightAngles } }: PolylineDraft): PolylineDraft => ({
 });
 
 /** What distinguishes one tool that draws a line of corners from another. */
-export type PolylineKind = Pick<
+type PolylineKind = Pick<
   Tool<PolylineDraft>,
   'needs' | 'worksWithProvider' | 'preservesSelection' | 'uses'
 > & {

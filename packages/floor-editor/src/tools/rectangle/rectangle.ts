@@ -7,7 +7,7 @@ import { dot, lineThrough } from '../../snapping/lines.ts';
 import { polylineTool } from '../pen/polyline.ts';
 
 /** The rectangle on a side that reaches as far as a third place. */
-export const rectangleOn = (from: Position, to: Position, reached: Position): Position[] => {
+const rectangleOn = (from: Position, to: Position, reached: Position): Position[] => {
   const { toPlane, toGlobe } = localPlane(to);
   const end = { x: 0, y: 0 };
   const line = lineThrough(toPlane(from), end);

@@ -12,7 +12,7 @@ const metresAlong = (line: readonly Position[]): number =>
     .reduce((sum, to, index) => sum + lengthOf(localPlane(line[index] ?? to).toPlane(to)), 0);
 
 /** The length of the line, and the area inside it once there is one. */
-export const measured = (line: readonly Position[]): MeasuredLine | null => {
+const measured = (line: readonly Position[]): MeasuredLine | null => {
   const [first, second, third] = line;
   if (!first || !second) return null;
   const length = metresAlong(line);

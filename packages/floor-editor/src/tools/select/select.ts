@@ -39,7 +39,7 @@ type SelectDraft = {
 const emptyDraft: SelectDraft = { grab: null, area: null, hover: nothingHit };
 
 /** What distinguishes one select tool from another. */
-export type SelectKind = Pick<
+type SelectKind = Pick<
   Tool<SelectDraft>,
   'needs' | 'worksWithProvider' | 'targets' | 'preservesSelection' | 'uses'
 > & {

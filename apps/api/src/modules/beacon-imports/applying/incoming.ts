@@ -22,9 +22,9 @@ import { addIncoming, createIncoming, type IncomingRow } from './incoming-reposi
 /** Rows in memory at a time; other requests wait for at most one chunk. */
 const chunk = 200;
 
-export type Mapping = { headers: boolean; sourcemap: Sourcemap };
+type Mapping = { headers: boolean; sourcemap: Sourcemap };
 
-export type Loading = Mapping & {
+type Loading = Mapping & {
   importId: number;
   floors: readonly KnownFloor[];
   /** Called after each chunk with its refused rows and the number of rows read so far. */

@@ -2,18 +2,6 @@ import type { Sourcemap } from '@floorwright/domain/beacons';
 import { beaconSentences } from '@floorwright/domain/sentences';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The verdict on a row for the target building. */
-export type Verdict =
-  | 'added'
-  | 'updated'
-  | 'unchanged'
-  /** An earlier line has the same UUID, major and minor. */
-  | 'repeated'
-  /** A beacon that the member cannot see has the same UUID, major and minor. */
-  | 'hidden'
-  /** The beacon belongs to engagements that the member may not change. */
-  | 'engaged';
-
 export type Target = {
   importId: number;
   companyId: number;
@@ -30,9 +18,10 @@ export type Target = {
 export type Places = { from: number; to: number };
 
 /**
- * The verdict on each of these rows, with the current and the new state of the beacon. Joins the
- * rows only with the beacons of the company: a table that the import fills itself would be joined
- * with outdated statistics.
+ * The verdict on each of these rows, with the current and the new state of the beacon. `repeated`: an earlier line has
+ * the same UUID, major and minor; `hidden`: so has a beacon that the member cannot see; `engaged`: the beacon belongs to
+ * engagements that the member may not change. Joins the rows only with the beacons of the company: a table that the
+ * import fills itself would be joined with outdated statistics.
  */
 export const judge = (target: Target, rows: RawBuilder<unknown>) => {
   const { companyId, buildingId, sourcemap, visibleBuildingIds, mayDetachBeacons } = target;

@@ -28,7 +28,7 @@ import type { RowError } from '../rows-repository.ts';
 import { checkMapping, type Mapped } from './mapping.ts';
 
 type Mapping = z.output<typeof ImportMappingInput>;
-export type DryRun = Counts & {
+type DryRun = Counts & {
   floors: FloorReading | null;
   without_floor: number;
   proposed_floor_id: number | null;

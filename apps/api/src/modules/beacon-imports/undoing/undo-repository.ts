@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
 
-export type Undone = { removed: number; restored: number; kept: number };
+type Undone = { removed: number; restored: number; kept: number };
 
 /**
  * Locks the target places of beacons for share. As everywhere, places are locked before beacons.

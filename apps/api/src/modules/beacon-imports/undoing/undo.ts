@@ -72,7 +72,7 @@ export const undoImport = ({ db, clock }: Deps, request: Request): Promise<void>
     });
   });
 
-export type Undoing =
+type Undoing =
   | { outcome: 'started'; shown: ShownImport }
   | { outcome: 'already-undone' | 'too-late' };
 

@@ -15,7 +15,7 @@ export type Archive = {
   entries: ReadonlyMap<string, Entry>;
 };
 
-export type Opened =
+type Opened =
   | { outcome: 'opened'; archive: Archive }
   | { outcome: 'failed'; failure: FailedBundle };
 

@@ -35,7 +35,7 @@ const read = async (file: string, filename: string): Promise<ReadOutcome> => {
     : { outcome: 'failed', failure: { code: 'too_complex', file: filename, message: null } };
 };
 
-export type StoredArchive = { key: string; file_id: number; filename: string };
+type StoredArchive = { key: string; file_id: number; filename: string };
 
 /** Works on a copy of the file, because parts of an archive are read in any order. */
 const withCopy = async <T>(
@@ -61,7 +61,7 @@ export type OpenedBundle = {
   archive: Archive;
 };
 
-export type WithBundle = {
+type WithBundle = {
   work: (bundle: OpenedBundle) => Promise<void>;
   fail: (failure: FailedBundle) => Promise<void>;
 };

@@ -1,7 +1,7 @@
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /** Decodes a stream of bytes; the end may complete a character. */
-export type Decoder = { read(bytes: Uint8Array): string; end(): string };
+type Decoder = { read(bytes: Uint8Array): string; end(): string };
 
 /** The characters of Windows-1252 from 128 to 159. Unassigned ones map to themselves. */
 const windowsOnly = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';

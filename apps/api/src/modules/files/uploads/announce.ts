@@ -21,7 +21,7 @@ export const uploadPath = '/files/uploads/:token';
 /** A type that is valid in a header. It is not trusted: the bytes decide the type. */
 const headerSafe = /^[\w.+-]+\/[\w.+-]+(;[\x20-\x7e]*)?$/;
 
-export const anyType = 'application/octet-stream';
+const anyType = 'application/octet-stream';
 
 export const typeToExpect = (announced: string | null | undefined): string =>
   announced && headerSafe.test(announced) ? announced : anyType;

@@ -12,7 +12,7 @@ import { newKey, signedIdOf, typeToExpect } from './announce.ts';
 import { assertRoom } from './storage-quota.ts';
 
 /** What is known of an upload before its bytes arrive. */
-export type Arriving = {
+type Arriving = {
   contentType: string | undefined;
   contentLength: number | undefined;
   bytes: Readable;
@@ -47,7 +47,7 @@ export const receiveAnnounced = async (
   }
 };
 
-export type FormFile = { filename: string; contentType: string; bytes: Readable };
+type FormFile = { filename: string; contentType: string; bytes: Readable };
 
 export type Stored = { outcome: 'stored'; file: FileRow; signedId: string };
 

@@ -33,7 +33,7 @@ export const signIdToken = async (
     .sign(await key);
 };
 
-export type Hint = { adminId: number; clientId: string };
+type Hint = { adminId: number; clientId: string };
 
 /** The user and the client of an ID token of ours, which may have expired; null for any other text. */
 export const readIdTokenHint = async (

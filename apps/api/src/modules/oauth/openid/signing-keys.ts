@@ -29,7 +29,7 @@ const publishedBefore = days(1);
 /** Published after its last signature: a client that still has a session may sign its user out with the token. */
 const publishedAfter = refreshTokenLifetime;
 
-export type PublicKey = {
+type PublicKey = {
   kid: string;
   kty: string;
   alg: string;

@@ -16,7 +16,7 @@ const page = z.number().nullable();
 /** What the parent asks was made by this program. */
 const made = <T>() => z.custom<T>((value) => typeof value === 'object');
 
-export const PlanRequest = z.discriminatedUnion('step', [
+const PlanRequest = z.discriminatedUnion('step', [
   z.object({ step: z.literal('read'), bytes, page }),
   z.object({
     step: z.literal('draw'),

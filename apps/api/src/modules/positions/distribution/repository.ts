@@ -40,7 +40,7 @@ export const listLeftBehind = async (db: Db): Promise<string[]> => {
   return visitTables.filter((table) => !distributed.has(table));
 };
 
-export type VisitNode = { host: string; port: number };
+type VisitNode = { host: string; port: number };
 
 /** The machines that may store visits. */
 export const listNodes = async (db: Db): Promise<VisitNode[]> => {
@@ -90,7 +90,7 @@ export const distributeTables = async (db: Db, report: (line: string) => void): 
   `.execute(db);
 };
 
-export type CompanyPlace = { companyId: number; shard: string; node: string; number: number };
+type CompanyPlace = { companyId: number; shard: string; node: string; number: number };
 
 /** The machine of each company. */
 export const locateCompanies = async (

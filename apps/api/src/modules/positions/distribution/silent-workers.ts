@@ -10,7 +10,7 @@ type Workers = {
   workerOf: (companyId: number) => Promise<number | undefined>;
 };
 
-export type WorkerWatch = {
+type WorkerWatch = {
   /**
    * Does work for a company unless its worker is known to be silent. Work that takes long is given up when
    * the worker turns out to be silent. It may still succeed, so it must be safe to repeat.

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Deletion } from './chunks-repository.ts';
 
-export type Retention = { id: number; months: number };
+type Retention = { id: number; months: number };
 
 /** The companies with positions, and their retention in months. */
 export const listRetentions = (db: Db): Promise<Retention[]> =>

@@ -9,7 +9,7 @@ import {
 } from './chunks-repository.ts';
 
 /** A deleted place that still has rows, and its company. */
-export type Lost = { companyId: number; id: number };
+type Lost = { companyId: number; id: number };
 
 /** The places in these tables that do not exist. */
 const listLost = async (

@@ -15,7 +15,7 @@ export const recordPositionsFrom = async (
   `.execute(db);
 };
 
-export type Erasure = { visitor: string; day: string };
+type Erasure = { visitor: string; day: string };
 
 /** The next visitors that were erased lately, and on which day. */
 export const listErasures = async (

@@ -8,7 +8,7 @@ import type { Due } from '../paying/amount-due.ts';
 import type { Subscription } from '../repository.ts';
 
 /** The event, as far as mails mention it. */
-export type Occasion = {
+type Occasion = {
   company: Company;
   subscription: Subscription;
   due: Due;

@@ -15,7 +15,7 @@ import { openCharge } from '../paying/funds.ts';
 import { type BillingAccount, lockAccountForUpdate } from '../repository.ts';
 import { payOrder, putOrder, type Unpaid } from './pay-order.ts';
 
-export type Ordered =
+type Ordered =
   | { outcome: 'ordered' | Unpaid }
   | { outcome: 'no-plan' | 'unknown-plan' | 'unpriced-plan' | 'already-subscribed' }
   | { outcome: 'other-plan-running'; until: Date };

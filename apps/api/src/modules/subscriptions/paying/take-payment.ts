@@ -16,7 +16,7 @@ import type { PricedDue } from './amount-due.ts';
 import { openCharge } from './funds.ts';
 
 /** A subscription with a due payment; company and subscription are locked. */
-export type Payment = {
+type Payment = {
   company: Company;
   subscription: Subscription;
   due: PricedDue;

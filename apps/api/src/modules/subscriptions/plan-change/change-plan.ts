@@ -27,7 +27,7 @@ import {
 } from '../repository.ts';
 import { takeUpgrade, upgradeOf } from './upgrade.ts';
 
-export type PlanChanged =
+type PlanChanged =
   | { outcome: 'changed' | 'unknown-plan' | 'unpriced-plan' | Unpaid }
   | { outcome: PlanChangeRefusal }
   | { outcome: 'too-small'; plan: PlanRow; misfits: string[] }

@@ -11,7 +11,7 @@ import { insufficientBalance, takeFromBalance } from '../paying/take-payment.ts'
 import { saveSubscription, type Subscription } from '../repository.ts';
 
 /** A pending upgrade, with the subscription locked until the transaction ends. */
-export type Upgrade = {
+type Upgrade = {
   company: Company;
   subscription: Subscription;
   planSlug: string;

@@ -23,7 +23,7 @@ import { dropUpgrade, takeUpgrade, upgradeOf } from '../plan-change/upgrade.ts';
 import { lockAccountForUpdate, saveSubscription } from '../repository.ts';
 import { clearCharge, downgradeNow, endNow, notifyTrialEnding, startNextMonth } from './steps.ts';
 
-export type Renewing = Platform & { db: Db; address: string; log: FastifyBaseLogger };
+type Renewing = Platform & { db: Db; address: string; log: FastifyBaseLogger };
 
 /** A renewal can take several steps: a charge, then the payment from it. */
 const mostSteps = 12;

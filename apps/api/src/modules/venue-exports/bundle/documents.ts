@@ -19,7 +19,7 @@ type Written<Schema extends z.ZodType> = { [Field in keyof z.input<Schema>]-?: u
 type Main = z.input<(typeof bundleFiles)['bundle.json']>;
 
 /** The path of a picture; null if there is none. */
-export type PictureOf = (fileId: number | null) => string | null;
+type PictureOf = (fileId: number | null) => string | null;
 
 type Row<Kind extends 'floors' | 'pois' | 'beacons' | 'engagements' | 'layers'> =
   BundleRows[Kind][number];
@@ -134,7 +134,7 @@ const placesOf = (rows: readonly { id: number }[]): ((id: number) => number) => 
   return (id) => places.get(id) ?? 0;
 };
 
-export type LayerFile = { path: string; fileId: number };
+type LayerFile = { path: string; fileId: number };
 
 /** The files of a bundle, without ids of the database and without times: the same for the same building. */
 export const bundleDocuments = (

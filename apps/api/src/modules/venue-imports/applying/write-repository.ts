@@ -62,7 +62,7 @@ const translationsWith = (
   return mergeTranslations<PoiTexts>(before, Object.fromEntries(sent));
 };
 
-export type NewPoi = { foreignId: string; values: PoiValues; categoryId: number | null };
+type NewPoi = { foreignId: string; values: PoiValues; categoryId: number | null };
 
 const chunk = 500;
 
@@ -138,7 +138,7 @@ export const linkPois = async (
   `.execute(tx);
 };
 
-export type ChangedPoi = NewPoi & { poiId: number };
+type ChangedPoi = NewPoi & { poiId: number };
 
 /** Stores what was before, for undoing; `version` is that of the row after the import. */
 const rememberBefore = (

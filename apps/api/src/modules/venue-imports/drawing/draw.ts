@@ -37,7 +37,7 @@ import { type PresentedChanges, withNumbers } from '../restoring/present-changes
 type Reader = Pick<MemberContext, 'db' | 'scope' | 'clock'>;
 
 /** Whether an import has floors, layers or routes besides POIs. */
-export const hasDrawing = ({ document }: ImportRow): boolean =>
+const hasDrawing = ({ document }: ImportRow): boolean =>
   (document?.drawing ?? []).some(
     ({ level, layers, points }) => level !== null || layers.length + points.length > 0,
   );

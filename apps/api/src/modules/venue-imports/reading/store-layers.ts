@@ -27,7 +27,7 @@ export const nameOfSource = (source: string): string =>
 
 type Read = { row: UnreadImport; source: string; read: Extract<ReadFiles, { outcome: 'read' }> };
 
-export type StoredLayers = {
+type StoredLayers = {
   drawing: DrawnFloor<StoredLayer>[];
   /** Those that are new, which the import has to retain. */
   fileIds: number[];

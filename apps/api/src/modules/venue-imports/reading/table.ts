@@ -32,7 +32,7 @@ const separatorOf = (text: string): string => {
 const clean = (cell: string): string =>
   cell.replaceAll(/\r\n?/g, '\n').replaceAll(/\p{Cs}|(?!\n)\p{Cc}/gu, ' ');
 
-export type TableRows = { rows: string[][] } | { failure: 'not_utf8' | 'not_supported' };
+type TableRows = { rows: string[][] } | { failure: 'not_utf8' | 'not_supported' };
 
 const cleaned = (rows: readonly string[][]): TableRows => ({
   rows: rows.map((row) => row.slice(0, mostColumns).map(clean)),

@@ -12,7 +12,7 @@ import { changedTo } from './same.ts';
 const identityOf = ({ uuid, major, minor }: Pick<BeaconContent, 'uuid' | 'major' | 'minor'>) =>
   `${uuid.toLowerCase()} ${major} ${minor}`;
 
-export type ResolvedBeacons = {
+type ResolvedBeacons = {
   beacons: Map<number, BeaconContent[]>;
   /** The id of each beacon of the bundle, by its place there. */
   ids: (number | null)[];

@@ -93,7 +93,7 @@ const resolvePoints = (
   return isSameValue(wanted, present) ? present : wanted;
 };
 
-export type ResolvedFloors = {
+type ResolvedFloors = {
   floors: FloorContent[];
   routes: Map<number, readonly PointContent[]>;
   /** The id of each floor of the bundle, by its place there. */

@@ -82,7 +82,7 @@ const wantedPoi = (
   pictures: picturesOf(resolving, value.pictures, there?.pictures ?? []),
 });
 
-export type ResolvedPois = {
+type ResolvedPois = {
   pois: Map<number, PoiContent[]>;
   categories: CategoryContent[];
 };

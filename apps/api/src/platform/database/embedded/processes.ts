@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** A running process. The start time distinguishes it from a later process with the same id. */
-export type RunningProcess = { startedAt: string; command: string };
+type RunningProcess = { startedAt: string; command: string };
 
 /** The process with this id; undefined if there is none or only a zombie. */
 export const findProcess = (pid: number): RunningProcess | undefined => {

@@ -27,7 +27,7 @@ const settings = {
   log_timezone: 'UTC',
 };
 
-export type ServerPlan = {
+type ServerPlan = {
   binaries: Binaries;
   cluster: string;
   socketFolder: string;

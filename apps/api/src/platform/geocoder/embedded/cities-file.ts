@@ -12,7 +12,7 @@ export type CityRecord = {
   longitude: number;
 };
 
-export type ByteRange = { start: number; end: number };
+type ByteRange = { start: number; end: number };
 
 /** Reads numbers and texts of a protocol-buffers message in order. */
 const createReader = (bytes: Buffer) => {

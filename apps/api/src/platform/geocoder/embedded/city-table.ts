@@ -28,7 +28,7 @@ export type CityTable = {
   sections: Uint8Array;
 };
 
-export type City = Position & { name: string; country: string; region: string };
+type City = Position & { name: string; country: string; region: string };
 
 export const countryAt = (table: CityTable, index: number): string =>
   table.countryCodes[table.countries[index] ?? 0] ?? '';

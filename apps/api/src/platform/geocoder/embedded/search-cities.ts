@@ -4,7 +4,7 @@ import type { CityFilter, CityQuery } from './city-query.ts';
 import { type CityTable, countryAt, positionAt, regionAt } from './city-table.ts';
 
 /** The shared budget of cities to compare, because the search blocks the event loop. */
-export type Budget = { cities: number };
+type Budget = { cities: number };
 
 type Options = { near?: Position | undefined; limit: number; budget: Budget };
 

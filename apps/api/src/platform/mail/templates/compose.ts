@@ -8,7 +8,7 @@ import type { MailTexts } from './messages/texts.ts';
 
 export type { Reader } from '@floorwright/domain/language';
 
-export type MailContent = {
+type MailContent = {
   firstName: string;
   link: string;
   /** How long the link works, if it expires. */

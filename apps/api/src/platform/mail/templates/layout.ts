@@ -3,7 +3,7 @@ import type { Direction, Language } from '@floorwright/domain/language';
 import { html, type Html, nothing } from '../html.ts';
 import { color, themeStyles, style } from './styles.ts';
 
-export type LayoutContent = {
+type LayoutContent = {
   language: Language;
   direction: Direction;
   subject: string;

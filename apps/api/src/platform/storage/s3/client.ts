@@ -20,7 +20,7 @@ type Limits = {
   head?: boolean;
 };
 
-export type Client = {
+type Client = {
   /** Throws `StoreFailure` or `NoCredentials`. */
   send: <T>(work: Work<T>, limits?: Limits) => Promise<T>;
   presign: Presigner;

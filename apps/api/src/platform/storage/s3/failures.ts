@@ -31,7 +31,7 @@ const SdkError = z.object({
     .catch(undefined),
 });
 
-export type Fault = {
+type Fault = {
   reason: string;
   status: number | undefined;
   /** Where the bucket is, if the store says that it is elsewhere. */

@@ -14,7 +14,7 @@ import { messages } from './messages/index.ts';
 const load = () => import('./palette-dialog.tsx');
 const PaletteDialog = lazy(async () => ({ default: (await load()).PaletteDialog }));
 
-export const paletteKey = command('K');
+const paletteKey = command('K');
 
 const isPaletteKey = (event: KeyboardEvent): boolean => {
   const { ctrlKey, metaKey, shiftKey, altKey } = event;

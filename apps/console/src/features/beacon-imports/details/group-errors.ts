@@ -5,7 +5,7 @@ import type { CompanyImport } from '../queries.ts';
 export type LineError = CompanyImport['import_errors'][number];
 
 /** Lines with the same error. */
-export type ErrorGroup = {
+type ErrorGroup = {
   /** Counted from 0, as the wire does. */
   readonly rows: readonly number[];
   readonly messages: LineError['messages'];

@@ -1,7 +1,7 @@
 import JsBarcode from 'jsbarcode';
 
 /** The bars of a barcode; position and width are in modules. */
-export type BarCode = { modules: number; bars: readonly { at: number; width: number }[] };
+type BarCode = { modules: number; bars: readonly { at: number; width: number }[] };
 
 /** Null if the text cannot be encoded as Code 128. */
 export const barCodeOf = (text: string): BarCode | null => {

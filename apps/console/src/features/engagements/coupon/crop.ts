@@ -1,7 +1,7 @@
 export type Size = { width: number; height: number };
 
 /** The crop of a picture: its center from 0 to 1, and the zoom. */
-export type CropView = { x: number; y: number; zoom: number };
+type CropView = { x: number; y: number; zoom: number };
 
 /** The crop in pixels of the picture. */
 export type Crop = Size & { left: number; top: number };

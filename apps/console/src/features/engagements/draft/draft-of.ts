@@ -45,7 +45,7 @@ export const draftOf = (saved: Engagement): EngagementDraft => ({
 
 type Body = z.input<typeof NewTriggerInput>;
 
-export const attributesOf = ({
+const attributesOf = ({
   translations: _apart,
   ...activity
 }: ActivityDraft): Body['activity_attributes'] => {
@@ -55,7 +55,7 @@ export const attributesOf = ({
 };
 
 /** The request body. Without an event the server refuses it; the form reports that first. */
-export const bodyOf = ({
+const bodyOf = ({
   activity,
   event,
   beaconIds,

@@ -12,7 +12,7 @@ import type { Position } from '@floorwright/domain/geo';
 
 import type { Engagements } from '../queries.ts';
 
-export type WalkPlan = {
+type WalkPlan = {
   known: Engagements;
   beacons: readonly PlacedBeacon[];
   path: readonly Position[];
@@ -23,7 +23,7 @@ export type WalkPlan = {
   pause: number;
 };
 
-export type WalkedOnce = {
+type WalkedOnce = {
   startsAt: number;
   outcomes: readonly WalkOutcome[];
 };

@@ -18,7 +18,7 @@ import {
 import { messages } from '../messages/index.ts';
 
 /** The anchor moves the plan, corners scale it, sides rotate it. */
-export type HandleKind = 'anchor' | 'corner' | 'side';
+type HandleKind = 'anchor' | 'corner' | 'side';
 
 export type Handle = { kind: HandleKind; name: string; at: Position };
 
@@ -99,7 +99,7 @@ export const nudgeHandle = (
 };
 
 /** In meters. */
-export const shortestStep = 0.1;
+const shortestStep = 0.1;
 
 /** A step of one pixel in the direction of a place, but not shorter than the shortest step. */
 export const stepTowards = (anchor: Position, pixelAway: Position): PlanePoint => {

@@ -40,7 +40,7 @@ export const textOf = (placement: Placement, value: Value): string =>
 export const heightText = ({ width }: Placement, photo: PhotoSize): string =>
   written((width * photo.height) / photo.width, 2);
 
-export type TypedOutcome =
+type TypedOutcome =
   | { outcome: 'changed'; placement: Placement }
   | { outcome: 'same' }
   | { outcome: 'refused'; message: string };

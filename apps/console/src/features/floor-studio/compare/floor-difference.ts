@@ -7,7 +7,7 @@ import type { Poi } from '@floorwright/floor-editor';
 import { messages } from './messages/index.ts';
 
 /** What is compared of a floor. */
-export type ComparedFloor = { readonly pois: PersistentMap<Poi>; readonly route: RouteGraph };
+type ComparedFloor = { readonly pois: PersistentMap<Poi>; readonly route: RouteGraph };
 
 export const differenceKinds = ['here', 'there', 'moved'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];

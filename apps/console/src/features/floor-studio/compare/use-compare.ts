@@ -9,7 +9,7 @@ export const compareModes = [
   { value: 'difference', label: messages.modes.difference },
 ] as const;
 
-export type CompareMode = (typeof compareModes)[number]['value'];
+type CompareMode = (typeof compareModes)[number]['value'];
 
 /** The comparison of the floor with another one. */
 export type Compare = {

@@ -7,7 +7,7 @@ import type { FloorContents, WirePoi } from './queries.ts';
 import { beaconFromWire, iconFromWire, poiFromWire } from './wire.ts';
 
 /** The last known floor of the server, as loaded and as a document. */
-export type Known = { readonly document: FloorDocument; readonly contents: FloorContents };
+type Known = { readonly document: FloorDocument; readonly contents: FloorContents };
 
 /**
  * The signed id of a picture differs in each response, and it has no URL until the server has made its sizes.

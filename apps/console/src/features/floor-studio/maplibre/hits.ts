@@ -1,5 +1,5 @@
 import { type Position, wrapLongitude } from '@floorwright/domain/geo';
-import { type Hit, type LngLat, nothingHit, type Target } from '@floorwright/floor-editor';
+import { type Hit, nothingHit, type Target } from '@floorwright/floor-editor';
 import type { Map as MapLibreMap, MapGeoJSONFeature } from 'maplibre-gl';
 
 import type { Drawing } from './drawing.ts';
@@ -125,5 +125,3 @@ export const placeAt = ({ lng, lat }: { lng: number; lat: number }): Position =>
   latitude: exact(Math.max(-90, Math.min(90, lat))),
   longitude: exact(wrapLongitude(lng)),
 });
-
-export const lngLatOf = ({ latitude, longitude }: Position): LngLat => [longitude, latitude];

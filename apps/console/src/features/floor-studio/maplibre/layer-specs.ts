@@ -6,7 +6,7 @@ import { layers, sources } from './layer-names.ts';
 import { overlaySpecs, studioColors } from './overlay-specs.ts';
 
 /** POIs and their names show from this zoom. */
-export const poiZoom = 17;
+const poiZoom = 17;
 const routeZoom = 16;
 
 const grows = (from: number, to: number): ExpressionSpecification => [

@@ -34,7 +34,7 @@ export const describeConflict = ({ mine, theirs, fields }: Conflict, author?: Au
   return theirs === null ? others.removedThere(other) : others.changed(other, names);
 };
 
-export type ConflictValue = {
+type ConflictValue = {
   readonly field: string;
   readonly mine: string;
   readonly theirs: string;

@@ -7,7 +7,7 @@ import { askWorker } from './worker/ask-worker.ts';
 import type { LayerFile } from './worker/messages.ts';
 
 /** What the user chose for the search. */
-export type RoomSettings = {
+type RoomSettings = {
   /** The layer to search, or null for all that are shown. */
   readonly layerId: number | null;
   /** In meters: a wider opening is not closed. */

@@ -18,7 +18,7 @@ import {
 export type FloorPlace = { readonly buildingId: number; readonly floorId: number };
 
 /** Updates the known contents with the response of the server. */
-export type ContentsChange = (contents: FloorContents) => FloorContents;
+type ContentsChange = (contents: FloorContents) => FloorContents;
 
 const unchanged: ContentsChange = (contents) => contents;
 

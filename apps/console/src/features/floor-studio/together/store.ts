@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Person } from './people.ts';
 
 /** What the studio knows about the others on the floor. */
-export type Together = { readonly people: readonly Person[]; readonly isOffline: boolean };
+type Together = { readonly people: readonly Person[]; readonly isOffline: boolean };
 
 export type TogetherStore = {
   get: () => Together;

@@ -23,5 +23,3 @@ export const refillForm = (cards: readonly CompanyCard[]) =>
       ({ card, card_security_code: code }) => !needsCode(cards, card) || isSecurityCode(code),
       { path: ['card_security_code'], message: messages.refill.codeProblem },
     );
-
-export type Refill = z.output<ReturnType<typeof refillForm>>;

@@ -3,7 +3,7 @@ import { overdueWords } from '../../../venue/company/subscription.ts';
 import type { CompanyBilling } from '../queries.ts';
 import { messages } from './messages/index.ts';
 
-export type BillingNotice = {
+type BillingNotice = {
   tone: 'danger' | 'attention' | 'note';
   title: string;
   detail: string;

@@ -4,7 +4,7 @@ import { useCards } from '../queries.ts';
 import { messages } from './messages/index.ts';
 
 /** An amount to pay, and the part that the balance does not cover. */
-export type Payable = { amount: string; balance: string; shortfall: string; currency: string };
+type Payable = { amount: string; balance: string; shortfall: string; currency: string };
 
 /** The source of an amount: "$99.00 from the default card". */
 export const sourceWords = ({ amount, balance, shortfall, currency }: Payable): string => {

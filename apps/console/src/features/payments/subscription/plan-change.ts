@@ -9,7 +9,7 @@ import { hasSubscription } from '../../../venue/company/subscription.ts';
 import { useBillingRefresh } from '../queries.ts';
 import { messages } from './messages/index.ts';
 
-export type PlanObstacle = { title: string; detail: string };
+type PlanObstacle = { title: string; detail: string };
 
 /** Whether the company changes the plan of a subscription instead of ordering a new one. */
 export const hasPlanToChange = (company: AdminCompany | null | undefined): boolean =>

@@ -37,8 +37,8 @@ const untilWhen = (usage: Usage, subscription: Subscription, now: Date) => {
   return untilDate(formatDate(ends), usage, subscription);
 };
 
-export type UsageWarning = { tone: 'danger' | 'attention'; title: string };
-export type LimitWords = { warning: UsageWarning | null; detail: string };
+type UsageWarning = { tone: 'danger' | 'attention'; title: string };
+type LimitWords = { warning: UsageWarning | null; detail: string };
 
 /** Share of a limit from which the owner is warned, as by mail. */
 const warnedFrom = 0.8;

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { sourceOfLayer } from './floor-layer-specs.ts';
 
 /** The loading state of a layer's file. */
-export type LayerLoading = {
+type LayerLoading = {
   failed: boolean;
   /** The number of retries. */
   attempt: number;

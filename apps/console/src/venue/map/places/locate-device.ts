@@ -3,9 +3,7 @@ import type { Position } from '@floorwright/domain/geo';
 import { geolocationOptions } from '../constants.ts';
 import { messages } from '../messages/index.ts';
 
-export type Located =
-  | { outcome: 'found'; position: Position }
-  | { outcome: 'refused'; message: string };
+type Located = { outcome: 'found'; position: Position } | { outcome: 'refused'; message: string };
 
 const reasons: Readonly<Record<number, string>> = {
   1: messages.location.blocked,

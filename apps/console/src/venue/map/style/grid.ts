@@ -1,5 +1,5 @@
 /** The visible bounds of a map, in degrees. */
-export type Extent = { west: number; south: number; east: number; north: number };
+type Extent = { west: number; south: number; east: number; north: number };
 
 /** The minimum distance of lines on the screen; the maximum is 2.5 times as far. */
 const narrowest = 90;

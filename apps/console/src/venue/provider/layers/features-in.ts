@@ -6,7 +6,7 @@ export const featureProblem = (feature: unknown): string | undefined => {
   return answer.outcome === 'valid' ? undefined : answer.problems[0]?.message;
 };
 
-export type NamedFeature = { layer: string; feature: unknown };
+type NamedFeature = { layer: string; feature: unknown };
 
 const nameless = 'Other';
 

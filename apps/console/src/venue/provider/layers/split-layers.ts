@@ -25,7 +25,7 @@ export type VenueLayer = {
 /** Invalid features of a layer, with the reason. A layer without valid features is left out. */
 export type UnusablePart = { filename: string; features: number; reason: string };
 
-export type SplitFloor = { layers: VenueLayer[]; unusable: UnusablePart[] };
+type SplitFloor = { layers: VenueLayer[]; unusable: UnusablePart[] };
 
 /** From bottom to top: areas first, then their contents, then what must stay visible. */
 const drawingOrder: readonly LayerKind[] = [

@@ -4,7 +4,7 @@ import type { VenueLayer } from '../layers/split-layers.ts';
 import type { ExistingFloor } from './plan.ts';
 
 export type NewLayer = { file: string; kind: LayerKind; position: number };
-export type NewFloor = {
+type NewFloor = {
   name: string;
   jibestream_id: string;
   position: number;

@@ -10,7 +10,7 @@ export type SvgNode = SvgElement | string;
 
 export const isElement = (node: SvgNode): node is SvgElement => typeof node !== 'string';
 
-export type ParsedSvg =
+type ParsedSvg =
   | { outcome: 'parsed'; root: SvgElement }
   | { outcome: 'failed'; code: 'not_svg' }
   | { outcome: 'failed'; code: 'broken' | 'entities'; line: number };

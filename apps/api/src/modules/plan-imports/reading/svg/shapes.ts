@@ -93,7 +93,7 @@ export const shapeNames: ReadonlySet<string> = new Set([
 ]);
 
 /** Draws the outlines of a shape. Percents are of the view box. */
-export const drawShape = ({ name, attributes }: SvgElement, view: ViewBox, to: Outlines): void => {
+const drawShape = ({ name, attributes }: SvgElement, view: ViewBox, to: Outlines): void => {
   const across = (key: string): number => lengthOf(attributes.get(key), view.width) ?? 0;
   const down = (key: string): number => lengthOf(attributes.get(key), view.height) ?? 0;
   if (name === 'path') drawPath(to, attributes.get('d') ?? '');

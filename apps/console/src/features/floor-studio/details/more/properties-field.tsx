@@ -15,7 +15,7 @@ import { messages } from './messages/index.ts';
 import classes from './more.module.css';
 
 /** A typed value: a number, true, false or a text. */
-export const readProperty = (typed: string): PoiProperties[string] => {
+const readProperty = (typed: string): PoiProperties[string] => {
   const text = typed.trim();
   if (text === 'true' || text === 'false') return text === 'true';
   return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) && String(Number(text)) === text
