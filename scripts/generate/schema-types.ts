@@ -47,6 +47,9 @@ const overrides = {
   'plan_imports.failed_at': new RawExpressionNode(
     'ColumnType<PlanFailurePlace | null, string | null | undefined, string | null>',
   ),
+  'plan_imports.former': new RawExpressionNode(
+    'ColumnType<FormerPlan | null, string | null | undefined, string | null>',
+  ),
   'plan_imports.choices': new RawExpressionNode(
     'ColumnType<PlanChoices | null, string | undefined, string>',
   ),
@@ -172,6 +175,7 @@ const domainImports = Object.entries({
   engagements: ['EngagementStatus'],
   language: ['Digits', 'Language'],
   'plan-import': [
+    'FormerPlan',
     'PlanChoices',
     'PlanFailure',
     'PlanFailurePlace',

@@ -145,10 +145,12 @@ export const members: EndpointAddresses<Contract['members']> = {
 
 export const planImports: EndpointAddresses<Contract['planImports']> = {
   create: { method: 'POST', path: '/api/company/v1/floors/:id/plan_imports' },
+  list: { method: 'GET', path: '/api/company/v1/floors/:id/plan_imports' },
   show: { method: 'GET', path: '/api/company/v1/plan_imports/:id' },
   choosePage: { method: 'POST', path: '/api/company/v1/plan_imports/:id/page' },
   draw: { method: 'PATCH', path: '/api/company/v1/plan_imports/:id' },
   apply: { method: 'POST', path: '/api/company/v1/plan_imports/:id/apply' },
+  undo: { method: 'POST', path: '/api/company/v1/plan_imports/:id/undo' },
   remove: { method: 'DELETE', path: '/api/company/v1/plan_imports/:id' },
 };
 

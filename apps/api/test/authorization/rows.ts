@@ -137,6 +137,12 @@ const rows: Readonly<
       const author = await createUploader(world);
       await createComment(world.product, { floor, author, body: nameOfA });
     }
+    if (endpoint === planImports.list)
+      await createPlanImport(world.product, {
+        companyId: world.companyId,
+        floorId: floor.id,
+        status: 'ready',
+      });
     if (endpoint !== floors.createLayer && endpoint !== planImports.create) return row;
     return { ...row, layer: await signedLayer(world.product, await createUploader(world)) };
   },
@@ -232,7 +238,8 @@ const rows: Readonly<
   },
   'plan_imports/:id': async (world, endpoint) => {
     const { id: floorId } = await createFloorOfA(world);
-    const status = endpoint === planImports.apply ? 'drawn' : 'ready';
+    const undoable = endpoint === planImports.undo ? 'applied' : 'ready';
+    const status = endpoint === planImports.apply ? 'drawn' : undoable;
     const { companyId } = world;
     const { id } = await createPlanImport(world.product, { companyId, floorId, status });
     return { params: { id }, inApplication: true };

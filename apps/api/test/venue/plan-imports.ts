@@ -6,14 +6,14 @@ import type { TestMember } from '../factories.ts';
 import { upload } from '../files/pictures.ts';
 import type { Product } from '../product.ts';
 
-/** A drawing that was read, straight in the database, with two pages, and without the bytes of its file. */
+/** A drawing that was read, or is the plan of its floor, straight in the database, with two pages, and without the bytes of its file. */
 export const createPlanImport = async (
   { database: { db }, clock, platform: { secrets } }: Product,
   {
     companyId,
     floorId,
     status,
-  }: { companyId: number; floorId: number; status: 'reading' | 'ready' | 'drawn' },
+  }: { companyId: number; floorId: number; status: 'reading' | 'ready' | 'drawn' | 'applied' },
 ): Promise<{ id: number }> => {
   const now = clock.now();
   const addFile = (filename: string) =>
@@ -27,7 +27,8 @@ export const createPlanImport = async (
       created_at: now,
     });
   const file = await addFile('ground.dxf');
-  const picture = status === 'drawn' ? await addFile('ground.png') : null;
+  const hasPicture = status === 'drawn' || status === 'applied';
+  const picture = hasPicture ? await addFile('ground.png') : null;
   const made = await insertImport(db, {
     saas_company_id: companyId,
     building_floor_id: floorId,
@@ -43,8 +44,18 @@ export const createPlanImport = async (
       layers: [{ name: 'A-WALL', count: 1, kind: 'walls', hidden: false }],
       skipped: [],
     }),
+    ...(status === 'applied' && {
+      applied_at: now,
+      former: JSON.stringify({ corners: [], layers: [], replaced: [] }),
+    }),
     created_at: now,
   });
+  if (status === 'applied')
+    await db
+      .updateTable('building_floors')
+      .set({ photo_file_id: picture?.id ?? null })
+      .where('id', '=', floorId)
+      .execute();
   await db
     .insertInto('plan_import_pages')
     .values([1, 2].map((number) => ({ plan_import_id: made.id, number, width: 595, height: 842 })))

@@ -17,6 +17,22 @@ import { Coordinate } from './coordinates.ts';
 const Kind = z.enum(layerKinds, { error: venueSentences.layer_kind });
 const Unit = z.enum(drawingUnitNames, { error: venueSentences.drawing_unit });
 
+/** One that was undone cannot be applied again. */
+const Status = z.enum([...planImportStatuses, 'undone']);
+
+/** Null if it cannot be undone, as where the floor has another plan by now. */
+const UndoableUntil = z.iso.datetime().nullable();
+
+export const ListedPlanImport = z
+  .object({
+    id: Id,
+    filename: z.string(),
+    status: Status,
+    undoable_until: UndoableUntil,
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'ListedPlanImport' });
+
 export const PlanImport = z
   .object({
     id: Id,
@@ -24,7 +40,7 @@ export const PlanImport = z
     filename: z.string(),
     /** By the bytes of the file; null until it is read. */
     kind: z.enum(planKinds).nullable(),
-    status: z.enum(planImportStatuses),
+    status: Status,
     /**
      * Why no plan can be made of the file: on which page, and in which line of a text. While it is 'ready', other
      * choices may help.
@@ -71,6 +87,9 @@ export const PlanImport = z
     picture_url: z.string().nullable(),
     /** The corners of the plan: upper left, upper right, lower right, lower left; empty until it is drawn. */
     coordinates: z.array(Coordinate),
+    undoable_until: UndoableUntil,
+    /** Layers that were changed since it was applied and so stayed when it was undone, or could not be restored. */
+    undone_kept: z.number().int().nullable(),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'PlanImport' });
@@ -139,6 +158,15 @@ export const planImports = {
     body: PlanImportInput,
     responses: { 201: Answer, 404: Failure, 422: Invalid, 429: Failure },
   }),
+  list: endpoint({
+    method: 'GET',
+    path: `${companyApi}/floors/:id/plan_imports`,
+    needs,
+    keyScopes,
+    summary: 'The latest 20 drawings for a floor, the newest first',
+    params,
+    responses: { 200: z.object({ plan_imports: z.array(ListedPlanImport) }), 404: Failure },
+  }),
   show: endpoint({
     method: 'GET',
     path: `${companyApi}/plan_imports/:id`,
@@ -176,6 +204,16 @@ export const planImports = {
     summary: 'Make the drawing the plan of the floor, and add its layers',
     params,
     responses: { 200: Answer, 404: Failure, 409: Failure, 422: Invalid },
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: `${companyApi}/plan_imports/:id/undo`,
+    needs,
+    keyScopes,
+    summary:
+      'Put back the plan and the layers of the floor within a day; layers changed since stay',
+    params,
+    responses: { 200: Answer, 404: Failure, 409: Failure },
   }),
   remove: endpoint({
     method: 'DELETE',

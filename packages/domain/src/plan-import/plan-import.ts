@@ -15,6 +15,15 @@ export const planImportStatuses = [
 ] as const;
 export type PlanImportStatus = (typeof planImportStatuses)[number];
 
+/** What a floor had before a drawing became its plan, besides the picture. */
+export type FormerPlan = {
+  readonly corners: readonly number[];
+  /** The ids of its layers, from the lowest up. */
+  readonly layers: readonly number[];
+  /** Those of them that the drawing replaced. */
+  readonly replaced: readonly number[];
+};
+
 /** Why no plan can be drawn from a file. */
 export const planFailures = [
   'binary_dxf',

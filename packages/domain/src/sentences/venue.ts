@@ -150,6 +150,8 @@ export const venueSentences = {
   drawing_layers_most: 'Choose at most 50 layers of the drawing.',
   drawing_layer_unknown: 'The drawing has no layer with this name.',
   drawing_points: 'Give two points of the drawing with their positions.',
+  drawing_undo_late:
+    'This plan can no longer be undone: a day has passed, or the floor has another plan by now.',
   drawing_not_ready: 'The drawing is still being processed, or the import has ended.',
   venue_import_floor: 'Choose one of the floors of this building.',
 

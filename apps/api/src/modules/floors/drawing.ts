@@ -1,14 +1,26 @@
 import type { Validations } from '@floorwright/contract';
 import { layerKinds } from '@floorwright/domain/floors';
+import type { FormerPlan } from '@floorwright/domain/plan-import';
 import { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { listFiles, takeLayer, takePicture } from '../files/index.ts';
-import { lockBuildingForUpdate, lockFloorForUpdate, requireFloor } from '../places/index.ts';
+import {
+  type FloorRow,
+  lockBuildingForUpdate,
+  lockFloorForUpdate,
+  requireFloor,
+} from '../places/index.ts';
 import { changesBetween, placesBetween, recordFloorActivity } from './activities.ts';
-import { addLayer, removeLayer } from './layers/layer-changes.ts';
-import { listLayers, numberLayers } from './layers/layers-repository.ts';
+import { addLayer, removeLayer, restoreLayer } from './layers/layer-changes.ts';
+import {
+  type LayerRow,
+  listLayers,
+  lockRemovedLayerForUpdate,
+  numberLayers,
+} from './layers/layers-repository.ts';
+import { restorableSince } from './layers/layers.ts';
 import { updateFloor } from './repository.ts';
 import { mostLayers, tooManyLayers } from './validation.ts';
 
@@ -21,11 +33,50 @@ type Drawing = {
   replaced: readonly number[];
 };
 
+/** What the floor had before. */
+export type Former = FormerPlan & { readonly photo: number | null };
+
 type Applied =
-  | { outcome: 'applied'; layerIds: number[] }
+  | { outcome: 'applied'; layerIds: number[]; former: Former }
   | { outcome: 'invalid'; validations: Validations };
 
 const Kind = z.enum(layerKinds);
+
+/** Changes the floor and its layers while no one else does. */
+const onFloor = <T>(
+  context: MemberContext,
+  floorId: number,
+  work: (inside: MemberContext, floor: FloorRow, layers: LayerRow[]) => Promise<T>,
+): Promise<T> =>
+  inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const { building_id: buildingId } = await requireFloor(inside, floorId);
+    await lockBuildingForUpdate(inside, buildingId);
+    const floor = await lockFloorForUpdate(inside, floorId);
+    return work(inside, floor, await listLayers(tx, [floorId]));
+  });
+
+type Plan = Pick<FloorRow, 'photo_file_id' | 'corners'>;
+
+const setPlan = async (context: MemberContext, before: FloorRow, plan: Plan): Promise<void> => {
+  const after = { ...before, ...plan };
+  const { id: floorId } = before;
+  const details = changesBetween(before, after);
+  if (Object.keys(details).length > 0)
+    await recordFloorActivity(context, before, { action: 'floor.updated', details });
+  const placed = placesBetween(before, after);
+  if (placed)
+    await recordFloorActivity(context, before, {
+      action: 'floor.placed',
+      floorId,
+      details: placed,
+    });
+  const { name, position, jibestream_id, translations } = before;
+  const columns = { name, position, jibestream_id, translations, ...plan };
+  await updateFloor(context.db, floorId, columns, context.clock.now());
+};
+
+const idsOf = (layers: readonly LayerRow[]): number[] => layers.map(({ id }) => id);
 
 /** Makes a drawing the plan of a floor, and adds its layers above the others. */
 export const applyDrawing = (
@@ -33,12 +84,8 @@ export const applyDrawing = (
   floorId: number,
   { photo, corners, layers, replaced }: Drawing,
 ): Promise<Applied> =>
-  inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx };
-    const { building_id: buildingId } = await requireFloor(inside, floorId);
-    await lockBuildingForUpdate(inside, buildingId);
-    const before = await lockFloorForUpdate(inside, floorId);
-    const present = await listLayers(tx, [floorId]);
+  onFloor(context, floorId, async (inside, before, present) => {
+    const { db: tx } = inside;
     const gone = present.filter(({ id }) => replaced.includes(id));
     const kept = present.filter(({ id }) => !replaced.includes(id));
     if (kept.length + layers.length > mostLayers)
@@ -58,20 +105,63 @@ export const applyDrawing = (
       const { id } = await addLayer(inside, before, { file, kind: Kind.parse(kind), position });
       layerIds.push(id);
     }
-    await numberLayers(tx, [...kept.map(({ id }) => id), ...layerIds]);
-    const after = { ...before, photo_file_id: photo, corners };
-    const details = changesBetween(before, after);
-    if (Object.keys(details).length > 0)
-      await recordFloorActivity(inside, before, { action: 'floor.updated', details });
-    const placed = placesBetween(before, after);
-    if (placed)
-      await recordFloorActivity(inside, before, {
-        action: 'floor.placed',
-        floorId,
-        details: placed,
-      });
-    const { name, position, jibestream_id, translations } = before;
-    const columns = { name, position, jibestream_id, translations, photo_file_id: photo, corners };
-    await updateFloor(tx, floorId, columns, context.clock.now());
-    return { outcome: 'applied', layerIds };
+    await numberLayers(tx, [...idsOf(kept), ...layerIds]);
+    await setPlan(inside, before, { photo_file_id: photo, corners });
+    const former = {
+      photo: before.photo_file_id,
+      corners: before.corners,
+      layers: idsOf(present),
+      replaced: idsOf(gone),
+    };
+    return { outcome: 'applied', layerIds, former };
+  });
+
+type AppliedDrawing = {
+  photo: number;
+  layers: readonly { id: number | null; kind: string; fileId: number }[];
+  former: Former;
+};
+
+type Undone =
+  | { outcome: 'undone'; kept: number }
+  /** The floor has another plan by now. */
+  | { outcome: 'other-plan' };
+
+/**
+ * Puts back the plan that a floor had before a drawing, and its layers. Layers that someone has changed since stay;
+ * it is counted how many, and how many cannot be restored.
+ */
+export const undoDrawing = (
+  context: MemberContext,
+  floorId: number,
+  { photo, layers, former }: AppliedDrawing,
+): Promise<Undone> =>
+  onFloor(context, floorId, async (inside, before, present) => {
+    const { db: tx } = inside;
+    if (before.photo_file_id !== photo) return { outcome: 'other-plan' };
+    const drawn = new Map(layers.map((layer) => [layer.id, layer]));
+    const isUntouched = ({ id, kind, file_id: fileId }: LayerRow): boolean =>
+      drawn.get(id)?.kind === kind && drawn.get(id)?.fileId === fileId;
+    for (const layer of present.filter(isUntouched))
+      await removeLayer(inside, { floor: before, layer });
+    const left = present.filter((layer) => !isUntouched(layer));
+    let kept = left.filter(({ id }) => drawn.has(id)).length;
+    for (const id of former.replaced) {
+      if (left.some((layer) => layer.id === id)) continue;
+      const layer = await lockRemovedLayerForUpdate(tx, floorId, id, restorableSince(context));
+      if (layer && left.length < mostLayers) {
+        await restoreLayer(inside, { floor: before, layer });
+        left.push(layer);
+      } else kept += 1;
+    }
+    const heightOf = ({ id }: LayerRow): number => {
+      const at = former.layers.indexOf(id);
+      return at === -1 ? former.layers.length : at;
+    };
+    await numberLayers(tx, idsOf(left.toSorted((a, b) => heightOf(a) - heightOf(b))));
+    await setPlan(inside, before, {
+      photo_file_id: former.photo,
+      corners: [...former.corners],
+    });
+    return { outcome: 'undone', kept };
   });

@@ -1,4 +1,4 @@
-import { PlanImport } from '@floorwright/contract';
+import { type ListedPlanImport, PlanImport } from '@floorwright/contract';
 import { beaconSentences, venueSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
@@ -14,16 +14,29 @@ import {
   createImport,
   drawImport,
   type ImportRow,
+  listImports,
   listPages,
   removeImport,
   showImport,
 } from './imports.ts';
+import { undoableUntil, undoImport } from './undo.ts';
 
 const { failure: FailureOf } = PlanImport.shape;
 
 /** The sizes of a file whose page is not chosen yet are none. */
 const lengthOf = (length: number | undefined): number | null =>
   length === undefined || length === 0 ? null : length;
+
+const statusOf = ({ status, undone_at: undoneAt }: ImportRow) =>
+  undoneAt === null ? status : 'undone';
+
+const presentListed = (row: ImportRow): z.input<typeof ListedPlanImport> => ({
+  id: row.id,
+  filename: row.filename,
+  status: statusOf(row),
+  undoable_until: undoableUntil(row)?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+});
 
 const presentImport = async (
   context: MemberContext,
@@ -33,7 +46,7 @@ const presentImport = async (
   building_floor_id: row.building_floor_id,
   filename: row.filename,
   kind: row.summary?.kind ?? null,
-  status: row.status,
+  status: statusOf(row),
   failure:
     row.failure === null
       ? null
@@ -57,10 +70,13 @@ const presentImport = async (
   skipped: [...(row.summary?.skipped ?? [])],
   picture_url: row.picture_key === null ? null : privateUrlOf(context, row.picture_key),
   coordinates: cornersOfRow(row),
+  undoable_until: undoableUntil(row)?.toISOString() ?? null,
+  undone_kept: row.undone_kept,
   created_at: row.created_at.toISOString(),
 });
 
 const notReady = failure('stale', venueSentences.drawing_not_ready);
+const tooLate = failure('stale', venueSentences.drawing_undo_late);
 const isApplied = failure('stale', beaconSentences.import_final);
 
 export const planImportHandlers: Handlers<'planImports'> = {
@@ -75,6 +91,11 @@ export const planImportHandlers: Handlers<'planImports'> = {
       };
     },
   },
+
+  list: async ({ params }, context) => ({
+    status: 200,
+    body: { plan_imports: (await listImports(context, params.id)).map(presentListed) },
+  }),
 
   show: async ({ params }, context) => ({
     status: 200,
@@ -103,6 +124,13 @@ export const planImportHandlers: Handlers<'planImports'> = {
     return answer.outcome === 'done'
       ? { status: 200, body: { plan_import: await presentImport(context, answer.row) } }
       : { status: 409, body: notReady };
+  },
+
+  undo: async ({ params }, context) => {
+    const answer = await undoImport(context, params.id);
+    return answer.outcome === 'done'
+      ? { status: 200, body: { plan_import: await presentImport(context, answer.row) } }
+      : { status: 409, body: tooLate };
   },
 
   remove: async ({ params }, context) => {

@@ -30,10 +30,11 @@ import {
   insertImport,
   listAppliedLayerIds,
   listDrawnLayers,
+  listImportsOf,
   listPages,
   lockImportForUpdate,
-  setApplied,
 } from './repository.ts';
+import { setApplied } from './undo-repository.ts';
 
 export { type ImportRow, listPages };
 
@@ -44,6 +45,14 @@ export const showImport = async (
   const row = await findImport(db, scope, id);
   if (!row) throw notFound();
   return row;
+};
+
+export const listImports = async (
+  context: MemberContext,
+  floorId: number,
+): Promise<ImportRow[]> => {
+  await requireFloor(context, floorId);
+  return listImportsOf(context.db, context.scope, floorId);
 };
 
 type Invalid = { outcome: 'invalid'; validations: Validations };
@@ -204,7 +213,8 @@ export const applyImport = (context: MemberContext, id: number): Promise<Changed
       replaced: await listAppliedLayerIds(inside.db, floorId),
     });
     if (answer.outcome === 'invalid') return answer;
-    await setApplied(inside.db, id, answer.layerIds);
+    const { layerIds, former } = answer;
+    await setApplied(inside.db, id, { layerIds, former, now: context.clock.now() });
     return { outcome: 'done', row: await showImport(inside, id) };
   });
 

@@ -8,6 +8,7 @@ import { planMovedJob } from '../floors/index.ts';
 import { mostAttempts, workingJob } from './queue.ts';
 import { moveLayers, workOnImport } from './reading/work.ts';
 import { deleteImportsBefore, failImport } from './repository.ts';
+import { forgetOldPlans } from './undo.ts';
 
 type Deps = Pick<Platform, 'clock' | 'secrets' | 'storage'> & { db: Db };
 type Request = z.infer<typeof workingJob.payload>;
@@ -27,10 +28,15 @@ const move = defineJob<z.infer<typeof planMovedJob.payload>, Deps>({
 
 const retainedFor = days(7);
 
+export const purgePlanImports = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  await forgetOldPlans(deps);
+  await deleteImportsBefore(deps.db, later(deps.clock.now(), -retainedFor));
+};
+
 const purge = defineJob<Record<string, unknown>, Deps>({
   name: 'plan_imports.purge',
   payload: z.looseObject({}),
-  run: (_payload, { db, clock }) => deleteImportsBefore(db, later(clock.now(), -retainedFor)),
+  run: (_payload, deps) => purgePlanImports(deps),
 });
 
 export const purgePlanImportsSchedule = defineSchedule({

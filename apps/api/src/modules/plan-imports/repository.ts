@@ -10,33 +10,44 @@ import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { PlanImports } from '../../platform/database/schema.generated.ts';
 
-export type ImportRow = Selectable<PlanImports> & { picture_key: string | null };
+export type ImportRow = Selectable<PlanImports> & {
+  picture_key: string | null;
+  /** The plan of the floor as it is now. */
+  photo_file_id: number | null;
+};
 
 export const insertImport = (tx: Db, values: Insertable<PlanImports>): Promise<{ id: number }> =>
   tx.insertInto('plan_imports').values(values).returning('id').executeTakeFirstOrThrow();
 
-const importsIn = (db: Db, scope: Scope, id: number) =>
+const importsIn = (db: Db, scope: Scope) =>
   db
     .selectFrom('plan_imports as import')
     .innerJoin('building_floors as floor', 'floor.id', 'import.building_floor_id')
     .innerJoin('buildings', 'buildings.id', 'floor.building_id')
     .leftJoin('files as picture', 'picture.id', 'import.picture_file_id')
     .selectAll('import')
-    .select('picture.key as picture_key')
-    .where('import.id', '=', id)
+    .select(['picture.key as picture_key', 'floor.photo_file_id'])
     .where('import.saas_company_id', '=', scope.companyId)
     .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'));
 
 /** An import for a floor that the member may see. */
 export const findImport = (db: Db, scope: Scope, id: number): Promise<ImportRow | undefined> =>
-  importsIn(db, scope, id).executeTakeFirst();
+  importsIn(db, scope).where('import.id', '=', id).executeTakeFirst();
+
+/** The latest ones, the newest first. */
+export const listImportsOf = (db: Db, scope: Scope, floorId: number): Promise<ImportRow[]> =>
+  importsIn(db, scope)
+    .where('import.building_floor_id', '=', floorId)
+    .orderBy('import.id', 'desc')
+    .limit(20)
+    .execute();
 
 export const lockImportForUpdate = (
   tx: Db,
   scope: Scope,
   id: number,
 ): Promise<ImportRow | undefined> =>
-  importsIn(tx, scope, id).forUpdate('import').executeTakeFirst();
+  importsIn(tx, scope).where('import.id', '=', id).forUpdate('import').executeTakeFirst();
 
 const unfinished = ['reading', 'drawing'] as const;
 
@@ -199,19 +210,6 @@ export const listAppliedLayerIds = async (tx: Db, floorId: number): Promise<numb
   return rows.map(({ id }) => id);
 };
 
-export const setApplied = async (
-  tx: Db,
-  id: number,
-  layerIds: readonly number[],
-): Promise<void> => {
-  await tx.updateTable('plan_imports').set({ status: 'applied' }).where('id', '=', id).execute();
-  await sql`
-    update plan_import_layers drawn set layer_id = layer.id
-    from unnest(${layerIds}::integer[]) with ordinality layer (id, place)
-    where drawn.plan_import_id = ${id} and drawn.number = layer.place - 1
-  `.execute(tx);
-};
-
 /** The applied drawing that is the plan of a floor, for the job that moves its layers with it. */
 export const findPlanOf = (db: Db, floorId: number) =>
   db
@@ -262,11 +260,22 @@ export const deleteImport = async (tx: Db, id: number): Promise<void> => {
   await tx.deleteFrom('plan_imports').where('id', '=', id).execute();
 };
 
-/** Those that are the plan of their floor stay, because their layers move with it. */
+/** Those that are the plan of their floor, or can become it again, stay: their layers move with it. */
 export const deleteImportsBefore = async (db: Db, time: Date): Promise<void> => {
   await db
     .deleteFrom('plan_imports')
     .where('created_at', '<', time)
+    .where((where) => where.or([where('applied_at', 'is', null), where('applied_at', '<', time)]))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('plan_imports as later')
+            .select('later.id')
+            .whereRef('later.former_photo_file_id', '=', 'plan_imports.picture_file_id'),
+        ),
+      ),
+    )
     .where((where) =>
       where.not(
         where.exists(

@@ -11,7 +11,7 @@ import type { FailedFile, ImportCounts, ImportDecision, ImportKind, ImportMappin
 import type { CardBrand, ChargeStatus, Currency, LedgerKind, SubscriptionStatus } from "@floorwright/domain/billing";
 import type { EngagementStatus } from "@floorwright/domain/engagements";
 import type { Digits, Language } from "@floorwright/domain/language";
-import type { PlanChoices, PlanFailure, PlanFailurePlace, PlanImportStatus, PlanSummary } from "@floorwright/domain/plan-import";
+import type { FormerPlan, PlanChoices, PlanFailure, PlanFailurePlace, PlanImportStatus, PlanSummary } from "@floorwright/domain/plan-import";
 import type { PoiProperties } from "@floorwright/domain/pois";
 import type { PartKind, PublishFailure } from "@floorwright/domain/venue-versions";
 import type { DeliveryStatus, WebhookEvent } from "@floorwright/domain/webhooks";
@@ -714,6 +714,7 @@ export interface PlanImportPages {
 }
 
 export interface PlanImports {
+  applied_at: Timestamp | null;
   building_floor_id: number;
   choices: ColumnType<PlanChoices | null, string | undefined, string> | null;
   corners: Generated<number[]>;
@@ -722,12 +723,16 @@ export interface PlanImports {
   failure: PlanFailure | null | null;
   file_id: number;
   filename: string;
+  former: ColumnType<FormerPlan | null, string | null | undefined, string | null> | null;
+  former_photo_file_id: number | null;
   id: Generated<number>;
   page: number | null;
   picture_file_id: number | null;
   saas_company_id: number;
   status: PlanImportStatus;
   summary: ColumnType<PlanSummary | null, string | undefined, string> | null;
+  undone_at: Timestamp | null;
+  undone_kept: number | null;
 }
 
 export interface Plans {

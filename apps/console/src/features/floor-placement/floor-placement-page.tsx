@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { PanelFooter } from '../../ui/page/panel-footer.tsx';
@@ -70,9 +70,7 @@ type Props = {
 };
 
 /** Loads the photo to get its aspect ratio, which placing needs. */
-const PlacementLoader = ({ photoUrl, ...of }: Props) => {
-  // The signed URL of a photo can change at any time; the first one is used throughout.
-  const [url] = useState(photoUrl);
+const PlacementLoader = ({ photoUrl: url, ...of }: Props) => {
   const { data: photo, isError } = useQuery(photoSizeQuery(url));
   if (isError) return <PlacementNotice {...of}>{messages.photo.notLoaded}</PlacementNotice>;
   if (!photo) return <PlacementNotice {...of}>{messages.photo.loading}</PlacementNotice>;
@@ -113,7 +111,8 @@ export const FloorPlacementPage = () => {
     );
   return (
     <PlacementLoader
-      key={floor.id}
+      // Another plan has another place.
+      key={`${floor.id} ${url}`}
       building={building}
       floor={floor}
       floors={floors}

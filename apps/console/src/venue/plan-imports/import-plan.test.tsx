@@ -28,6 +28,8 @@ const read = {
   skipped: [{ type: 'TEXT', count: 4 }],
   picture_url: null,
   coordinates: [],
+  undoable_until: null,
+  undone_kept: null,
   created_at: '2026-03-02T10:00:00.000Z',
 };
 const drawn = { ...read, status: 'drawn', picture_url: 'https://files.example.test/a.png' };
@@ -42,6 +44,7 @@ const open = async (answers: Parameters<typeof stubApi>[0]) => {
         status: 201,
         body: { plan_import: { ...read, status: 'reading', kind: null, layers: [], skipped: [] } },
       },
+      'GET floors/31/plan_imports': { body: { plan_imports: [] } },
       'DELETE plan_imports/9': { status: 204 },
       ...answers,
     },
@@ -66,6 +69,9 @@ test('unit and layers are chosen, the picture is shown, and the plan is applied'
       return { body: { plan_import: { ...read, status: 'drawing' } } };
     },
     'POST plan_imports/9/apply': { body: { plan_import: { ...drawn, status: 'applied' } } },
+    'POST plan_imports/9/undo': {
+      body: { plan_import: { ...drawn, status: 'undone', undone_kept: 0 } },
+    },
   });
   const draw = await dialog.findByRole('button', { name: 'Draw plan' });
   expect(draw).toHaveAttribute('aria-disabled', 'true');
@@ -79,6 +85,9 @@ test('unit and layers are chosen, the picture is shown, and the plan is applied'
   expect(picture).toHaveAttribute('src', drawn.picture_url);
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('The plan is applied.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The floor has its former plan again.')).toBeVisible();
+  expect(api.callsTo('POST', 'plan_imports/9/undo')).toHaveLength(1);
   expect(api.callsTo('PATCH', 'plan_imports/9').map(({ body }) => body)).toEqual([
     {
       unit: 'mm',
@@ -88,6 +97,43 @@ test('unit and layers are chosen, the picture is shown, and the plan is applied'
       ],
     },
   ]);
+});
+
+test('the plan of a floor can be undone where it was imported, and what stays is counted', async () => {
+  let isUndone = false;
+  const applied = {
+    id: 8,
+    filename: 'old.dxf',
+    status: 'applied',
+    undoable_until: '2026-03-03T10:00:00.000Z',
+    created_at: '2026-03-02T10:00:00.000Z',
+  };
+  const api = signInWith({
+    company: someCompany,
+    answers: {
+      'GET floors/31/plan_imports': () => ({
+        body: {
+          plan_imports: [
+            isUndone ? { ...applied, status: 'undone', undoable_until: null } : applied,
+          ],
+        },
+      }),
+      'POST plan_imports/8/undo': () => {
+        isUndone = true;
+        return { body: { plan_import: { ...drawn, id: 8, status: 'undone', undone_kept: 2 } } };
+      },
+    },
+  });
+  const { user } = await renderPage(() => <ImportPlan floorId={31} />, { at: '/buildings' });
+  await user.click(await screen.findByRole('button', { name: 'Import a plan' }));
+  const present = within(await screen.findByRole('region', { name: 'Plan of this floor' }));
+  expect(present.getByText('old.dxf')).toBeVisible();
+  await user.click(present.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/changed since and stay: 2\./)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Plan of this floor' })).toBeNull(),
+  );
+  expect(api.callsTo('POST', 'plan_imports/8/undo')).toHaveLength(1);
 });
 
 test('of an SVG it is said what only its picture has, and what not even that', async () => {

@@ -3,6 +3,8 @@ import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useFreshDialog } from '../../ui/dialog/use-fresh-dialog.ts';
+import { AppliedPlan } from './applied-plan.tsx';
 import { type Choices, firstChoices } from './choices.ts';
 import { messages } from './messages/index.ts';
 import { PlanChoices } from './plan-choices.tsx';
@@ -74,7 +76,12 @@ const PlanDialog = ({ floorId, opened, given = null, onApplied, onClose }: Props
         </>
       }
     >
-      {view === 'file' && <PlanFile given={first} onChange={setSignedId} />}
+      {view === 'file' && (
+        <Stack gap="md">
+          <PlanFile given={first} onChange={setSignedId} />
+          <AppliedPlan floorId={floorId} />
+        </Stack>
+      )}
       {shown && view === 'work' && <Work shown={shown} />}
       {shown && view === 'failed' && <Failed shown={shown} />}
       {shown && view === 'pages' && (
@@ -101,18 +108,10 @@ type ButtonProps = {
 
 /** A button that makes a file of another program the plan of a floor. */
 export const ImportPlan = ({ floorId, given = null, onGivenTaken, onApplied }: ButtonProps) => {
-  const [opened, setOpened] = useState(false);
-  // Another dialog after each time, so that the last plan is not shown again.
-  const [times, setTimes] = useState(0);
+  const { times, opened, open, close } = useFreshDialog();
   return (
     <>
-      <Button
-        variant="default"
-        onClick={() => {
-          setTimes(times + 1);
-          setOpened(true);
-        }}
-      >
+      <Button variant="default" onClick={open}>
         {messages.open}
       </Button>
       <PlanDialog
@@ -122,8 +121,7 @@ export const ImportPlan = ({ floorId, given = null, onGivenTaken, onApplied }: B
         opened={opened || given !== null}
         onApplied={onApplied}
         onClose={() => {
-          setTimes(times + 1);
-          setOpened(false);
+          close();
           onGivenTaken?.();
         }}
       />

@@ -5,8 +5,10 @@ import { useState } from 'react';
 import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
+import { figure } from '../../lib/format.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { showUndo } from '../../ui/feedback/undo-toast.tsx';
 import { companyKey, useCompany } from '../company/company.ts';
 import { messages } from './messages/index.ts';
 
@@ -18,6 +20,21 @@ const pause = 1000;
 
 export const isInWork = ({ status }: Drawing): boolean =>
   status === 'reading' || status === 'drawing';
+
+/** Puts back the plan that a floor had before an import, also once the dialog of the import is closed. */
+export const useUndo = () => {
+  const company = useCompany();
+  const client = useQueryClient();
+  return useAction({
+    mutationFn: (id: number) => call(planImports.undo, { params: { id } }),
+    onSuccess: async ({ plan_import: { undone_kept: kept } }) => {
+      showSuccess(
+        kept === null || kept === 0 ? messages.undone : messages.undoneKept(figure(kept)),
+      );
+      await client.invalidateQueries({ queryKey: companyKey(company?.id) });
+    },
+  });
+};
 
 /** The calls of an import, one at a time. */
 export const useDrawing = (floorId: number, onApplied: () => void) => {
@@ -50,10 +67,11 @@ export const useDrawing = (floorId: number, onApplied: () => void) => {
     mutationFn: (body: DrawingInput) => call(planImports.draw, { params, body }),
     onSuccess,
   });
+  const undoing = useUndo();
   const applying = useAction({
     mutationFn: (applied: number) => call(planImports.apply, { params: { id: applied } }),
     onSuccess: async () => {
-      showSuccess(messages.applied);
+      showUndo(messages.applied, () => undoing.run(params.id));
       onApplied();
       await client.invalidateQueries({ queryKey: companyKey(company?.id) });
     },

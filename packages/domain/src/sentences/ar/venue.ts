@@ -158,6 +158,7 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   drawing_layers_most: 'اختر 50 طبقة على الأكثر من الرسم.',
   drawing_layer_unknown: 'لا طبقة بهذا الاسم في الرسم.',
   drawing_points: 'حدّد نقطتين من الرسم مع موقعيهما.',
+  drawing_undo_late: 'لم يعد التراجع عن هذا المخطط ممكنًا: مضى يوم، أو أصبح للطابق مخطط آخر.',
   drawing_not_ready: 'ما زالت معالجة الرسم جارية، أو انتهى الاستيراد.',
   venue_import_floor: 'اختر أحد طوابق هذا المبنى.',
 

@@ -165,6 +165,8 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   drawing_layers_most: 'Wählen Sie höchstens 50 Ebenen der Zeichnung.',
   drawing_layer_unknown: 'Die Zeichnung hat keine Ebene mit diesem Namen.',
   drawing_points: 'Geben Sie zwei Punkte der Zeichnung mit ihren Positionen an.',
+  drawing_undo_late:
+    'Dieser Grundriss lässt sich nicht mehr rückgängig machen: Ein Tag ist vergangen, oder das Stockwerk hat inzwischen einen anderen.',
   drawing_not_ready: 'Die Zeichnung wird noch verarbeitet, oder der Import ist beendet.',
   venue_import_floor: 'Wählen Sie eines der Stockwerke dieses Gebäudes.',
 

@@ -24,7 +24,8 @@ import { arrange } from './order.ts';
 const restorableFor = days(1);
 
 /** Layers deleted after this time can still be restored. */
-const restorableSince = ({ clock }: { clock: Clock }): Date => later(clock.now(), -restorableFor);
+export const restorableSince = ({ clock }: { clock: Clock }): Date =>
+  later(clock.now(), -restorableFor);
 
 type LockedFloor = { context: MemberContext; floor: FloorRow; layers: LayerRow[] };
 

@@ -23,6 +23,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useFreshDialog } from '../../../ui/dialog/use-fresh-dialog.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { ExternalButton } from '../../../ui/link.tsx';
@@ -225,27 +226,13 @@ const ExportDialog = ({ building, onClose, opened }: Props & { opened: boolean }
 
 /** A button that writes the building into an archive. */
 export const ExportBuilding = ({ building }: { building: CompanyBuilding }) => {
-  const [opened, setOpened] = useState(false);
-  // Another dialog after each time, so that the last archive is not offered again.
-  const [times, setTimes] = useState(0);
+  const { times, opened, open, close } = useFreshDialog();
   return (
     <>
-      <Button
-        variant="default"
-        size="xs"
-        onClick={() => {
-          setTimes(times + 1);
-          setOpened(true);
-        }}
-      >
+      <Button variant="default" size="xs" onClick={open}>
         {messages.export}
       </Button>
-      <ExportDialog
-        key={times}
-        building={building}
-        opened={opened}
-        onClose={() => setOpened(false)}
-      />
+      <ExportDialog key={times} building={building} opened={opened} onClose={close} />
     </>
   );
 };

@@ -9,6 +9,7 @@ import { showSentence } from '../../../lib/sentences/index.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useFreshDialog } from '../../../ui/dialog/use-fresh-dialog.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
@@ -229,27 +230,13 @@ const ImportDialog = ({ building, opened, onClose }: Props) => {
 
 /** A button that imports a file into the building. */
 export const ImportBuilding = ({ building }: { building: CompanyBuilding }) => {
-  const [opened, setOpened] = useState(false);
-  // Another dialog after each time, so that the last import is not shown again.
-  const [times, setTimes] = useState(0);
+  const { times, opened, open, close } = useFreshDialog();
   return (
     <>
-      <Button
-        variant="default"
-        size="xs"
-        onClick={() => {
-          setTimes(times + 1);
-          setOpened(true);
-        }}
-      >
+      <Button variant="default" size="xs" onClick={open}>
         {messages.import}
       </Button>
-      <ImportDialog
-        key={times}
-        building={building}
-        opened={opened}
-        onClose={() => setOpened(false)}
-      />
+      <ImportDialog key={times} building={building} opened={opened} onClose={close} />
     </>
   );
 };

@@ -10,6 +10,7 @@ import { showSentence } from '../../../lib/sentences/index.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useFreshDialog } from '../../../ui/dialog/use-fresh-dialog.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -150,27 +151,13 @@ const NewFromFileDialog = ({ application, opened, onClose }: Props) => {
 
 /** A button that makes a building from a bundle. */
 export const NewFromFile = ({ application }: { application: CompanyApplication }) => {
-  const [opened, setOpened] = useState(false);
-  // Another dialog after each time, so that the last import is not shown again.
-  const [times, setTimes] = useState(0);
+  const { times, opened, open, close } = useFreshDialog();
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<Icon of={IconFileUpload} size={16} />}
-        onClick={() => {
-          setTimes(times + 1);
-          setOpened(true);
-        }}
-      >
+      <Button variant="default" leftSection={<Icon of={IconFileUpload} size={16} />} onClick={open}>
         {messages.open}
       </Button>
-      <NewFromFileDialog
-        key={times}
-        application={application}
-        opened={opened}
-        onClose={() => setOpened(false)}
-      />
+      <NewFromFileDialog key={times} application={application} opened={opened} onClose={close} />
     </>
   );
 };

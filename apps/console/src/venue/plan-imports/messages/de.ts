@@ -87,8 +87,14 @@ export const messages: Messages = {
   pointsFirst: 'Füllen Sie zuerst beide Punkte aus.',
   preview: 'Bild des Plans',
   drawnNote:
-    'Beim Anwenden wird der Plan des Stockwerks ersetzt. Ebenen eines früheren Imports können einen Tag lang wiederhergestellt werden.',
+    'Beim Anwenden werden der Plan des Stockwerks und die Ebenen eines früheren Imports ersetzt. Das kann einen Tag lang rückgängig gemacht werden.',
   back: 'Zurück',
   apply: 'Anwenden',
   applied: 'Der Plan ist angewendet.',
+  present: 'Plan dieses Stockwerks',
+  undoableUntil: (time) => `Er kann bis ${time} rückgängig gemacht werden.`,
+  undo: 'Rückgängig machen',
+  undone: 'Das Stockwerk hat wieder seinen früheren Plan.',
+  undoneKept: (count) =>
+    `Das Stockwerk hat wieder seinen früheren Plan. Seither geänderte Ebenen, die bleiben: ${count}.`,
 };

@@ -80,10 +80,16 @@ export const messages = {
   pointsFirst: 'Fill in both points first.',
   preview: 'Picture of the plan',
   drawnNote:
-    'Applying replaces the plan of the floor. Layers of an earlier import can be restored for a day.',
+    'Applying replaces the plan of the floor and the layers of an earlier import. It can be undone for a day.',
   back: 'Back',
   apply: 'Apply',
   applied: 'The plan is applied.',
+  present: 'Plan of this floor',
+  undoableUntil: (time: string) => `It can be undone until ${time}.`,
+  undo: 'Undo',
+  undone: 'The floor has its former plan again.',
+  undoneKept: (count: string) =>
+    `The floor has its former plan again. Layers that were changed since and stay: ${count}.`,
 };
 
 export type Messages = typeof messages;

@@ -1,0 +1,64 @@
+import type { MemberContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { days, later } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { undoDrawing } from '../floors/index.ts';
+import { lockBuildingForUpdate, lockFloorForUpdate, requireFloor } from '../places/index.ts';
+import { showImport } from './imports.ts';
+import { type ImportRow, listDrawnLayers, lockImportForUpdate } from './repository.ts';
+import { forgetFormer, setUndone } from './undo-repository.ts';
+
+const undoableFor = days(1);
+
+type Undoable = Pick<
+  ImportRow,
+  'status' | 'applied_at' | 'former' | 'picture_file_id' | 'photo_file_id'
+>;
+
+/** Until when a drawing can be undone; null if it cannot, as where the floor has another plan by now. */
+export const undoableUntil = ({
+  status,
+  applied_at: appliedAt,
+  former,
+  picture_file_id: picture,
+  photo_file_id: photo,
+}: Undoable): Date | null =>
+  status !== 'applied' || appliedAt === null || former === null || picture !== photo
+    ? null
+    : later(appliedAt, undoableFor);
+
+type Undone = { outcome: 'done'; row: ImportRow } | { outcome: 'too-late' };
+
+/** Puts back the plan and the layers that the floor had before. Layers that were changed since stay. */
+export const undoImport = (context: MemberContext, id: number): Promise<Undone> =>
+  inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const { building_floor_id: floorId } = await showImport(inside, id);
+    // The floor before the import, as the job does that moves layers with their plan.
+    await lockBuildingForUpdate(inside, (await requireFloor(inside, floorId)).building_id);
+    await lockFloorForUpdate(inside, floorId);
+    const row = await lockImportForUpdate(tx, context.scope, id);
+    if (!row) throw notFound();
+    const now = context.clock.now();
+    const until = undoableUntil(row);
+    const { former, former_photo_file_id: formerPhoto, picture_file_id: photo } = row;
+    if (until === null || until < now || former === null || photo === null)
+      return { outcome: 'too-late' };
+    const layers = await listDrawnLayers(tx, id);
+    const answer = await undoDrawing(inside, floorId, {
+      photo,
+      layers: layers.map(({ layer_id: layerId, kind, file_id: fileId }) => ({
+        id: layerId,
+        kind,
+        fileId,
+      })),
+      former: { ...former, photo: formerPhoto },
+    });
+    if (answer.outcome === 'other-plan') return { outcome: 'too-late' };
+    await setUndone(tx, id, answer.kept, now);
+    return { outcome: 'done', row: await showImport(inside, id) };
+  });
+
+/** After a day, the pictures of former plans are not needed any more. */
+export const forgetOldPlans = ({ db, clock }: Pick<MemberContext, 'db' | 'clock'>): Promise<void> =>
+  forgetFormer(db, later(clock.now(), -undoableFor));
