@@ -54,7 +54,7 @@ test('a DXF becomes the plan and the layers of a floor, and the layers follow th
     .toBe(true);
 });
 
-test('a PDF on the photo of a floor leads to its pages, and one of them becomes plan and layers', async ({
+test('a PDF on the photo of a floor leads to its pages, and one of them becomes plan and layers, and is undone', async ({
   signedIn: page,
   api,
   team: { owner },
