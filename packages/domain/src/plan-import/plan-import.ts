@@ -15,7 +15,7 @@ export const planImportStatuses = [
 ] as const;
 export type PlanImportStatus = (typeof planImportStatuses)[number];
 
-/** What a floor had before a drawing became its plan, besides the picture. */
+/** What a floor had before a drawing became its plan; the picture is stored apart. */
 export type FormerPlan = {
   readonly corners: readonly number[];
   /** The ids of its layers, from the lowest up. */

@@ -34,7 +34,7 @@ type Drawing = {
 };
 
 /** What the floor had before. */
-export type Former = FormerPlan & { readonly photo: number | null };
+type Former = FormerPlan & { readonly photo: number | null };
 
 type Applied =
   | { outcome: 'applied'; layerIds: number[]; former: Former }

@@ -5,5 +5,5 @@ export { type ShownFloor, withFiles } from './floors.ts';
 export { presentFloor } from './present.ts';
 export { floorJobs, purgeLayersSchedule } from './jobs.ts';
 export { cornersOfRow } from './fields.ts';
-export { applyDrawing, type Former, undoDrawing } from './drawing.ts';
+export { applyDrawing, undoDrawing } from './drawing.ts';
 export { planMovedJob } from './queue.ts';

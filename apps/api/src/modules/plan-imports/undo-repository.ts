@@ -1,9 +1,13 @@
+import type { FormerPlan } from '@floorwright/domain/plan-import';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
-import type { Former } from '../floors/index.ts';
 
-type Applied = { layerIds: readonly number[]; former: Former; now: Date };
+type Applied = {
+  layerIds: readonly number[];
+  former: FormerPlan & { photo: number | null };
+  now: Date;
+};
 
 /** Stores which layers it became, and for undoing, what was there before. */
 export const setApplied = async (
