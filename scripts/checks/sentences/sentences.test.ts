@@ -32,7 +32,6 @@ const elsewhere = [
 ];
 
 const labels = new Set([
-  'Bar code',
   'Basic realm="Floorwright"',
   'Bearer error="insufficient_scope", scope="7"',
   'Bearer error="invalid_token"',
