@@ -101,7 +101,7 @@ const corners = [placeAt({ x: -9, y: -9 }), placeAt({ x: 409, y: -9 })];
 const outline = [...corners, placeAt({ x: 409, y: 809 }), placeAt({ x: -9, y: 809 })];
 const check = ({ pois, route, beacons }: FloorDocument): void =>
   void floorProblems({
-    outline,
+    outlines: [outline],
     route,
     pois: valuesOf(pois),
     beacons: valuesOf(beacons),

@@ -9,16 +9,20 @@ import type { CheckedBeacon, FloorProblem } from './types.ts';
 /** In meters: routes start a few steps before the door. */
 const porch = 5;
 
+/** Whether a place is outside all parts of a building. */
+const isFarFrom = (outlines: readonly PlaneRing[], place: PlanePoint, metres: number): boolean =>
+  outlines.every((outline) => planeDistance(outline, place) > metres);
+
 /** Route points outside the floor; connected ones are one problem. */
 export const pointsOutside = (
   network: Network,
   walks: Walks,
-  outline: PlaneRing,
+  outlines: readonly PlaneRing[],
 ): FloorProblem[] => {
-  if (outline.length === 0) return [];
+  if (outlines.length === 0) return [];
   const { points } = network;
   const isOutside = (point: number): boolean =>
-    point < points.length && planeDistance(outline, spotOf(network, point)) > porch;
+    point < points.length && isFarFrom(outlines, spotOf(network, point), porch);
   return membersOf(groupsOf(walks, isOutside)).flatMap((group): FloorProblem[] => {
     const outside = group.flatMap((point) => points[point] ?? []);
     const [first] = outside;
@@ -40,12 +44,12 @@ const wall = 1;
 
 export const beaconsOutside = (
   beacons: Iterable<CheckedBeacon>,
-  outline: PlaneRing,
+  outlines: readonly PlaneRing[],
   toPlane: (place: Position) => PlanePoint,
 ): FloorProblem[] => {
-  if (outline.length === 0) return [];
+  if (outlines.length === 0) return [];
   return Array.from(beacons)
-    .filter(({ at }) => planeDistance(outline, toPlane(at)) > wall)
+    .filter(({ at }) => isFarFrom(outlines, toPlane(at), wall))
     .map(({ id, name, at }) => ({
       kind: 'beacon-outside',
       keys: [String(id)],

@@ -10,7 +10,7 @@ const corridor = sketch({ a: [0, 0], b: [20, 0], c: [40, 0] }, [
   ['b', 'c'],
 ]);
 const floor: FloorToCheck = {
-  outline: [],
+  outlines: [],
   pois: [],
   route: corridor,
   beacons: [],
@@ -45,21 +45,21 @@ describe('POIs that no route reaches', () => {
   });
 
   test('a POI at a disconnected route can be connected to the rest', () => {
-    const route = sketch({ a: [0, 0], b: [20, 0], c: [40, 0], far: [41, 50], away: [60, 50] }, [
+    const route = sketch({ a: [0, 0], b: [20, 0], c: [40, 0], far: [40, 8], away: [60, 8] }, [
       ['a', 'b'],
       ['b', 'c'],
       ['far', 'away'],
       ['c', 'away', { closed: true }],
     ]);
-    expect(found({ route, pois: [poi('1', 'Bakery', square(38, 48, 4))] })).toMatchObject([
+    expect(found({ route, pois: [poi('1', 'Bakery', square(38, 8, 4))] })).toMatchObject([
       {
         keys: ['1'],
         finding: { found: 'poi-cut-off', title: 'Bakery' },
-        fix: { does: 'link-points', from: 'c', to: 'far' },
+        fix: { does: 'link-points', from: 'far', to: 'c' },
       },
     ]);
     // A closed link exists between the same points.
-    const closed = found({ route, pois: [poi('1', 'Bakery', square(59, 48, 4))] });
+    const closed = found({ route, pois: [poi('1', 'Bakery', square(59, 8, 4))] });
     expect(closed.map(({ fix }) => fix)).toEqual([undefined]);
   });
 
@@ -205,13 +205,29 @@ test('equal titles are reported once', () => {
   ]);
 });
 
+test('places in any part of a building are inside', () => {
+  const outlines = [square(0, 0, 50), square(100, 0, 50)];
+  const beacons = [
+    { id: 7, name: 'Annex', at: place(120, 20) },
+    { id: 8, name: 'Between', at: place(75, 20) },
+  ];
+  const route = sketch({ a: [0, 0], b: [120, 20], c: [75, 40] }, [
+    ['a', 'b'],
+    ['b', 'c'],
+  ]);
+  expect(found({ beacons, route, outlines }).map(({ kind, keys }) => [kind, ...keys])).toEqual([
+    ['point-outside', 'c'],
+    ['beacon-outside', '8'],
+  ]);
+});
+
 test('beacons outside the floor are reported once its outline is known', () => {
   const beacons = [
     { id: 7, name: 'Entrance', at: place(50.5, 20) },
     { id: 8, name: 'Car park', at: place(52, 20) },
   ];
   expect(found({ beacons })).toEqual([]);
-  expect(found({ beacons, outline: square(0, 0, 50) })).toEqual([
+  expect(found({ beacons, outlines: [square(0, 0, 50)] })).toEqual([
     {
       kind: 'beacon-outside',
       keys: ['8'],

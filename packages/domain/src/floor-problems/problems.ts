@@ -1,4 +1,5 @@
 import { networkOf } from '../routing/network.ts';
+import { obstaclesIn } from './obstacles.ts';
 import { beaconsOutside, pointsOutside } from './outside.ts';
 import { duplicateTitles, overlappingPois } from './pois/poi-conflicts.ts';
 import { shapesOf } from './pois/shapes.ts';
@@ -16,22 +17,23 @@ export const floorProblems = (floor: FloorToCheck): FloorProblem[] => {
   const pois = Array.from(floor.pois);
   const network = networkOf(
     [{ floorId: 0, name: '', position: 0, graph: route }],
-    pois[0]?.ring[0] ?? floor.outline[0],
+    pois[0]?.ring[0] ?? floor.outlines[0]?.[0],
   );
   const { toPlane, toGlobe } = network;
   const walks = walksOf(network, elsewhere);
   const shapes = shapesOf(pois, toPlane);
-  const outline = floor.outline.map(toPlane);
+  const outlines = floor.outlines.map((outline) => outline.map(toPlane));
   const doors = (floor.doors ?? []).map(toPlane);
+  const obstacles = obstaclesIn({ walls: floor.walls, doors, shapes, toPlane, toGlobe });
   return [
     ...unjoinedLines(route, network),
-    ...islands(route, network, walks),
-    ...unreachedPois(shapes, { network, graph: route, walks, doors }),
+    ...islands(route, network, walks, obstacles),
+    ...unreachedPois(shapes, { network, graph: route, walks, doors, obstacles }),
     ...oneWayTraps(network, walks),
     ...loneShafts(network, walks, elsewhere),
     ...overlappingPois(shapes, toGlobe),
     ...duplicateTitles(shapes, toGlobe),
-    ...pointsOutside(network, walks, outline),
-    ...beaconsOutside(floor.beacons, outline, toPlane),
+    ...pointsOutside(network, walks, outlines),
+    ...beaconsOutside(floor.beacons, outlines, toPlane),
   ];
 };

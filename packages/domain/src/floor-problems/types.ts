@@ -1,5 +1,6 @@
 import type { Ring } from '../geo/polygons/polygon.ts';
 import type { Position } from '../geo/position.ts';
+import type { WallLines } from '../geojson/wall-lines.ts';
 import type {
   LinkId,
   PointId,
@@ -13,13 +14,15 @@ export type CheckedBeacon = { readonly id: number; readonly name: string; readon
 export type ShaftElsewhere = Pick<RoutePoint, 'kind' | 'shaft' | 'at'>;
 
 export type FloorToCheck = {
-  /** The outline of the floor; no corners if it is unknown. */
-  readonly outline: Ring;
+  /** The outlines of the parts of the building on this floor; none if they are unknown. */
+  readonly outlines: readonly Ring[];
   readonly pois: Iterable<CheckedPoi>;
   readonly route: RouteGraph;
   readonly beacons: Iterable<CheckedBeacon>;
   /** The doors in the drawing of the floor, if it has any. */
   readonly doors?: readonly Position[];
+  /** The walls in the drawing of the floor, if it has any. */
+  readonly walls?: WallLines;
   /** The elevators and stairs of the other floors of the building. */
   readonly elsewhere: readonly ShaftElsewhere[];
 };

@@ -46,7 +46,7 @@ test('doors are recognized by their property, or by their layer', () => {
   expect(readDrawing(feature('Door', door)).doors).toEqual([at(3, 1)]);
   expect(readDrawing(feature('fire_door', door)).doors).toEqual([at(3, 1)]);
   expect(readDrawing(feature('indoor', door)).doors).toEqual([]);
-  expect(readDrawing(door, true).doors).toEqual([at(3, 1)]);
+  expect(readDrawing(door, 'doors').doors).toEqual([at(3, 1)]);
 });
 
 test('an outline is read without the closing corner', () => {
@@ -56,7 +56,22 @@ test('an outline is read without the closing corner', () => {
   expect(outlines).toEqual([[at(0, 0), at(4, 0), at(4, 2)]]);
 });
 
+test('all parts of an outline are read, without their courtyards', () => {
+  const hole = ring.map(([x = 0, y = 0]) => [x / 4 + 1, y / 4]);
+  const geometry = { type: 'MultiPolygon', coordinates: [[ring, hole], [ring]] };
+  const corners = [at(0, 0), at(4, 0), at(4, 2)];
+  expect(readDrawing(feature('outline', geometry)).outlines).toEqual([corners, corners]);
+});
+
+test('walls are lines that people do not walk through', () => {
+  const line = { type: 'LineString', coordinates: ring };
+  expect(readDrawing(feature('wall', line)).walls).toHaveLength(1);
+  expect(readDrawing(feature('opening', line)).walls).toEqual([]);
+  expect(readDrawing(feature('path', line)).walls).toEqual([]);
+  expect(readDrawing(feature('', line), 'corridors')).toMatchObject({ walls: [], lines: [{}] });
+});
+
 test('a value that is not GeoJSON gives an empty drawing', () => {
   for (const value of [null, 7, {}, { type: 'FeatureCollection' }, { type: 'Feature' }])
-    expect(readDrawing(value)).toEqual({ lines: [], doors: [], outlines: [] });
+    expect(readDrawing(value)).toEqual({ lines: [], walls: [], doors: [], outlines: [] });
 });

@@ -1,17 +1,26 @@
+import type { LayerKind } from '../floors/layers.ts';
 import type { Position } from '../geo/position.ts';
 import { isList, isRecord } from './geometries.ts';
+import { featureType, isFloorLayer, roleOfFeature } from './layer-roles.ts';
 
 /** The lines, doors and outlines in a GeoJSON file. */
 export type FloorDrawing = {
   /** Every line and every ring, as it was drawn. */
   readonly lines: readonly (readonly Position[])[];
+  /** Those that people do not walk through. */
+  readonly walls: readonly (readonly Position[])[];
   /** The middle of each door. */
   readonly doors: readonly Position[];
   /** The outer rings of features whose type is an outline. */
   readonly outlines: readonly (readonly Position[])[];
 };
 
-type Reading = { lines: Position[][]; doors: Position[]; outlines: Position[][] };
+type Reading = {
+  lines: Position[][];
+  walls: Position[][];
+  doors: Position[];
+  outlines: Position[][];
+};
 
 const positionOf = (value: unknown): Position | undefined => {
   if (!isList(value)) return undefined;
@@ -43,16 +52,6 @@ const linesOfGeometry = (geometry: unknown): Position[][] => {
   return linesIn(coordinates);
 };
 
-/** The type of a feature, under the property names that drawing programs use. */
-export const featureType = (properties: unknown): string => {
-  if (!isRecord(properties)) return '';
-  for (const name of ['type', 'kind', 'class', 'category', 'feature_type']) {
-    const word = properties[name];
-    if (typeof word === 'string') return word.toLowerCase();
-  }
-  return '';
-};
-
 const middleOf = (places: readonly Position[]): Position | undefined => {
   if (places.length === 0) return undefined;
   const sum = { latitude: 0, longitude: 0 };
@@ -63,27 +62,41 @@ const middleOf = (places: readonly Position[]): Position | undefined => {
   return sum;
 };
 
-const readFeature = (feature: unknown, isDoor: boolean, into: Reading): void => {
-  if (!isRecord(feature)) return;
-  const lines = linesOfGeometry(feature['geometry']);
-  const type = featureType(feature['properties']);
-  for (const line of lines) if (line.length > 1) into.lines.push(line);
-  if (isDoor || /\bdoors?\b/.test(type.replaceAll('_', ' '))) {
-    const middle = middleOf(lines.flat());
-    if (middle) into.doors.push(middle);
-  }
-  const [outer] = lines;
-  if (type.includes('outline') && outer && outer.length > 3) into.outlines.push(outer.slice(0, -1));
+/** Each closed line, and the outer ring of each polygon, without the closing corner. */
+const outerRings = (geometry: unknown): Position[][] => {
+  if (!isRecord(geometry)) return [];
+  const { type, coordinates, geometries } = geometry;
+  if (type === 'GeometryCollection')
+    return isList(geometries) ? geometries.flatMap(outerRings) : [];
+  const polygons = type === 'MultiPolygon' && isList(coordinates) ? coordinates : [coordinates];
+  const isPolygon = type === 'Polygon' || type === 'MultiPolygon';
+  const lines = isPolygon
+    ? polygons.map((rings) => lineOf(isList(rings) ? rings[0] : undefined))
+    : linesIn(coordinates);
+  return lines.filter(({ length }) => length > 3).map((line) => line.slice(0, -1));
 };
 
-/** Reads a file that was accepted as a layer. `areDoors` says that the whole layer consists of doors. */
-export const readDrawing = (geojson: unknown, areDoors = false): FloorDrawing => {
-  const drawing: Reading = { lines: [], doors: [], outlines: [] };
+const readFeature = (feature: unknown, kind: LayerKind, into: Reading): void => {
+  if (!isRecord(feature)) return;
+  const { geometry, properties } = feature;
+  const lines = linesOfGeometry(geometry);
+  const drawn = lines.filter(({ length }) => length > 1);
+  const role = roleOfFeature(kind, properties);
+  into.lines.push(...drawn);
+  if (role === 'wall' && !isFloorLayer(kind)) into.walls.push(...drawn);
+  const middle = role === 'door' ? middleOf(lines.flat()) : undefined;
+  if (middle) into.doors.push(middle);
+  if (featureType(properties).includes('outline')) into.outlines.push(...outerRings(geometry));
+};
+
+/** Reads a file that was accepted as a layer of a kind. */
+export const readDrawing = (geojson: unknown, kind: LayerKind = 'other'): FloorDrawing => {
+  const drawing: Reading = { lines: [], walls: [], doors: [], outlines: [] };
   if (!isRecord(geojson)) return drawing;
   const { type, features } = geojson;
   if (type === 'FeatureCollection') {
-    for (const feature of isList(features) ? features : []) readFeature(feature, areDoors, drawing);
-  } else if (type === 'Feature') readFeature(geojson, areDoors, drawing);
-  else readFeature({ geometry: geojson, properties: null }, areDoors, drawing);
+    for (const feature of isList(features) ? features : []) readFeature(feature, kind, drawing);
+  } else if (type === 'Feature') readFeature(geojson, kind, drawing);
+  else readFeature({ geometry: geojson, properties: null }, kind, drawing);
   return drawing;
 };

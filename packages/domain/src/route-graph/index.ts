@@ -3,6 +3,7 @@ export * from './edits.ts';
 export * from './join-points.ts';
 export * from './links.ts';
 export * from './lists.ts';
+export * from './reach.ts';
 export * from './soundness.ts';
 export * from './types.ts';
 export * from './contradictions.ts';

@@ -11,7 +11,7 @@ import { drawPoi, newPoi } from './pois.ts';
 
 const check = ({ corners, pois, route, beacons }: FloorDocument): FloorProblem[] =>
   floorProblems({
-    outline: corners,
+    outlines: corners.length > 0 ? [corners] : [],
     pois: valuesOf(pois),
     route,
     beacons: valuesOf(beacons),

@@ -7,7 +7,7 @@ import {
   planeContains,
   type Position,
 } from '@floorwright/domain/geo';
-import { featureType, type LayerFeature } from '@floorwright/domain/geojson';
+import type { LayerFeature } from '@floorwright/domain/geojson';
 
 /** A layer of a floor, as read from its file. */
 export type DrawnLayer = { readonly kind: LayerKind; readonly features: readonly LayerFeature[] };
@@ -15,26 +15,6 @@ export type DrawnLayer = { readonly kind: LayerKind; readonly features: readonly
 export type PlanePolygon = readonly (readonly PlanePoint[])[];
 
 export type Side = readonly [from: PlanePoint, to: PlanePoint];
-
-const isDoor = (kind: LayerKind, type: string): boolean =>
-  kind === 'doors' || /\b(doors?|openings?)\b/.test(type.replaceAll('_', ' '));
-
-/** Lines that show where people go, not where walls are. */
-const isPath = (kind: LayerKind, type: string): boolean =>
-  kind === 'arrows' || /\b(path|pathway|route|waypoint|arrow)s?\b/.test(type.replaceAll('_', ' '));
-
-const floorKinds: readonly LayerKind[] = ['corridors', 'parking', 'sidewalk', 'street'];
-
-/** Whether people walk on the polygons of a layer, so that no wall parts two of them. */
-export const isFloor = (kind: LayerKind): boolean => floorKinds.includes(kind);
-
-type Role = 'wall' | 'door' | 'path';
-
-export const roleOf = (kind: LayerKind, { properties }: LayerFeature): Role => {
-  const type = featureType(properties);
-  if (isDoor(kind, type)) return 'door';
-  return isPath(kind, type) ? 'path' : 'wall';
-};
 
 /** The sides of a line, or of a ring if `closed`. */
 const sidesOf = (line: readonly PlanePoint[], closed: boolean): Side[] =>

@@ -1,14 +1,7 @@
 import { localPlane, type PlanePoint, type Position } from '@floorwright/domain/geo';
+import { isFloorLayer, roleOfFeature } from '@floorwright/domain/geojson';
 
-import {
-  type DrawnLayer,
-  featureSides,
-  isFloor,
-  isThin,
-  type PlanePolygon,
-  roleOf,
-  type Side,
-} from './barriers.ts';
+import { type DrawnLayer, featureSides, isThin, type PlanePolygon, type Side } from './barriers.ts';
 import { createLattice, type Lattice, type Piece, pieceOf } from './mesh/lattice.ts';
 import type { Mesh } from './mesh/mesh.ts';
 import { cutOpposite } from './mesh/necks.ts';
@@ -59,10 +52,10 @@ export const readDrawing = (layers: readonly DrawnLayer[]): Drawing | null => {
   const [wallSides, floorSides, doorSides]: [Side[], Side[], Side[]] = [[], [], []];
   for (const { kind, features } of layers)
     for (const feature of features) {
-      const role = roleOf(kind, feature);
+      const role = roleOfFeature(kind, feature.properties);
       if (role === 'path') continue;
       const sides = featureSides(feature, toPlane);
-      const walkable = role === 'wall' && isFloor(kind);
+      const walkable = role === 'wall' && isFloorLayer(kind);
       if (role === 'door') doorSides.push(...sides);
       else (walkable ? floorSides : wallSides).push(...sides);
       for (const [from, to] of sides)

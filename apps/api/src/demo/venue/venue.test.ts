@@ -82,7 +82,7 @@ describe.each(floors)('floor $name', ({ plan, walkways, points, pois }) => {
       .filter((other) => other.points !== points)
       .flatMap((other) => [...valuesOf(graphOf(listed(other.points)).points)]);
     const problems = floorProblems({
-      outline: cornersOn(site),
+      outlines: [cornersOn(site)],
       pois: pois.map(({ poi_id, title, ring }) => ({ key: poi_id, title, ring: ringOf(ring) })),
       route: graphOf(listed(points)),
       beacons: beaconPlaces.map(({ name, ...at }, id) => ({ id, name, at: place(at) })),

@@ -127,7 +127,7 @@ export const FloorStudio = ({
     onShortcuts: openSheet,
   });
   const compare = useCompare(floor, floors);
-  const drawing = useFloorDrawing(floor);
+  const drawing = useFloorDrawing(floor, hidden);
   const editor = session?.editor ?? null;
   const [ready, setReady] = useState<Editor | null>(null);
   useEarlyTool(ready === editor ? editor : null);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { wallLinesOf } from '../../geojson/wall-lines.ts';
 import { place, sketch } from '../../routing/testing.ts';
 import { floorProblems } from '../problems.ts';
 import type { FloorToCheck } from '../types.ts';
@@ -23,9 +24,13 @@ const row = [
   { key: 'right', title: 'Right', ring: box(14, 6, 10, 12) },
 ];
 
-const fixesOf = (pois: FloorToCheck['pois'], doors: FloorToCheck['doors'] = []) =>
+const fixesOf = (
+  pois: FloorToCheck['pois'],
+  doors: FloorToCheck['doors'] = [],
+  walls: FloorToCheck['walls'] = new Float64Array(),
+) =>
   new Map(
-    floorProblems({ outline: [], pois, route, beacons: [], elsewhere: [], doors }).map(
+    floorProblems({ outlines: [], pois, route, beacons: [], elsewhere: [], doors, walls }).map(
       ({ keys, fix }) => [keys[0], fix],
     ),
   );
@@ -59,6 +64,20 @@ describe('Connect', () => {
     expect(to?.does === 'link-line-to-place' && to.to.longitude).toBeGreaterThan(
       place(7, 6).longitude,
     );
+  });
+
+  test('never leads through a wall of the plan, but through a door in it', () => {
+    const wall = wallLinesOf([[place(-20, 3), place(40, 3)]]);
+    expect([...fixesOf(row, [], wall).values()]).toEqual([undefined, undefined, undefined]);
+    expect(fixesOf(row, [place(5, 3)], wall).get('left')).toMatchObject({ to: near(5, 6) });
+    // A wall along the shop is its own, and has an entrance somewhere.
+    const own = wallLinesOf([[place(-20, 5.8), place(40, 5.8)]]);
+    expect(fixesOf(row, [], own).get('left')).toMatchObject({ to: near(5, 6) });
+  });
+
+  test('proposes nothing over a long way', () => {
+    const far = { key: 'far', title: 'Far', ring: box(0, 25, 10, 12) };
+    expect(fixesOf([far])).toEqual(new Map([['far', undefined]]));
   });
 
   test('proposes nothing for a shop that others enclose', () => {

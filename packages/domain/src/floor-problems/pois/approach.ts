@@ -7,6 +7,7 @@ import {
   turnOf,
   type PlaneRing,
 } from '../../geo/polygons/polygon-plane.ts';
+import type { Obstacles } from '../obstacles.ts';
 import { boxAt, boxOfLine, gapBetween, type Nearest } from '../routes/lines.ts';
 import type { Shape } from './shapes.ts';
 
@@ -16,6 +17,10 @@ const cornerMargin = 0.6;
 const sharedWall = 0.3;
 /** In meters: a door this near to the outline of a POI leads into it. */
 const doorReach = 1;
+/** In meters: a longer way to a POI is drawn by hand. */
+const approachReach = 20;
+/** In meters: a wall this near to the edge of a POI is its own, and has its entrance. */
+const ownWall = 0.6;
 /** Per side. */
 const maxSpots = 24;
 
@@ -73,16 +78,20 @@ const lengthOf = ({ foot }: Approach): number => Math.round(foot.metres * 10);
 type Surroundings = {
   readonly shapes: readonly Shape[];
   readonly doors: readonly PlanePoint[];
+  readonly obstacles: Obstacles;
   /** The nearest place on the routes. */
   readonly nearestFoot: (place: PlanePoint) => Nearest | undefined;
 };
 
 /** Finds how to reach a POI: through its door, else at the nearest side without an obstacle before it. */
-export const approachesTo = ({ shapes, doors, nearestFoot }: Surroundings) => {
+export const approachesTo = ({ shapes, doors, obstacles, nearestFoot }: Surroundings) => {
   const shapesIn = boxIndex(shapes.map(({ box }) => box));
   const doorsIn = boxIndex(doors.map((door) => boxAt(door, 0)));
 
   const isOpen = (shape: Shape, { spot, foot }: Approach): boolean => {
+    if (foot.metres > approachReach) return false;
+    if (obstacles.wallsBetween(spot, foot.spot).some((wall) => gapBetween(wall, spot) > ownWall))
+      return false;
     // Starts a little off the outline, so that the start does not count as a crossing.
     const step = between(spot, foot.spot, Math.min(1, 0.01 / Math.max(foot.metres, 0.01)));
     if (planeContains(shape.ring, step) || crosses(shape.ring, step, foot.spot)) return false;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { byEasting, nearestPoint, pointsInBox } from './by-easting.ts';
+import { byEasting, pointsInBox } from './by-easting.ts';
 
 const metre = fc.integer({ min: 0, max: 30 });
 const points = fc.array(fc.tuple(metre, metre), { maxLength: 40 });
@@ -19,20 +19,6 @@ test('the points in a box are the same as in a full scan', () => {
         x >= west && x <= box.east && y >= south && y <= box.north ? [index] : [],
       );
       expect(pointsInBox(indexOf(list), box).toSorted((a, b) => a - b)).toEqual(inside);
-    }),
-  );
-});
-
-test('the nearest accepted point is the same as in a full scan', () => {
-  fc.assert(
-    fc.property(points, metre, metre, (list, x, y) => {
-      const isEven = (index: number) => index % 2 === 0;
-      const away = (index: number) =>
-        Math.hypot((list[index]?.[0] ?? Infinity) - x, (list[index]?.[1] ?? Infinity) - y);
-      const found = nearestPoint(indexOf(list), { x, y }, isEven);
-      const all = [...list.keys()].filter(isEven).map(away);
-      expect(found === -1 ? Infinity : away(found)).toBe(Math.min(...all, Infinity));
-      expect(found === -1 || isEven(found)).toBe(true);
     }),
   );
 });

@@ -1,4 +1,3 @@
-import type { PlanePoint } from '../../geo/local-plane.ts';
 import type { PlaneBox } from '../../geo/polygons/polygon-plane.ts';
 
 /** Points sorted by easting, so that those near a place are found without a full scan. */
@@ -37,27 +36,4 @@ export const pointsInBox = (
     if (northing >= south && northing <= north) inside.push(point);
   }
   return inside;
-};
-
-/** The nearest accepted point, or -1. Searches outwards until no other point can be nearer. */
-export const nearestPoint = (
-  points: ByEasting,
-  at: PlanePoint,
-  accepts: (point: number) => boolean,
-): number => {
-  const { order, x, y } = points;
-  let nearest = { point: -1, metres: Infinity };
-  const look = (rank: number): boolean => {
-    const point = order[rank];
-    if (point === undefined) return false;
-    const away = Math.abs((x[point] ?? 0) - at.x);
-    if (away >= nearest.metres) return false;
-    const metres = Math.hypot(away, (y[point] ?? 0) - at.y);
-    if (metres < nearest.metres && accepts(point)) nearest = { point, metres };
-    return true;
-  };
-  const start = countWestOf(points, at.x);
-  for (let rank = start; look(rank); rank += 1);
-  for (let rank = start - 1; look(rank); rank -= 1);
-  return nearest.point;
 };

@@ -1,24 +1,31 @@
 import type { PlanePoint } from '../../geo/local-plane.ts';
 import { boxAround, planeCentre } from '../../geo/polygons/polygon-plane.ts';
-import { hasKey } from '../../persistent-map/persistent-map.ts';
-import { linkId } from '../../route-graph/links.ts';
 import type { RouteGraph } from '../../route-graph/types.ts';
 import type { Network } from '../../routing/network.ts';
 import { entryReach, isEntry } from '../../routing/route-ends.ts';
-import { gapBetween, linesOf, nearestLineIn, spotOf as at } from '../routes/lines.ts';
+import type { Obstacles } from '../obstacles.ts';
+import { joinFix } from '../routes/join-fix.ts';
+import {
+  gapBetween,
+  linesOf,
+  linesWithinIn,
+  nearestLineIn,
+  spotOf as at,
+} from '../routes/lines.ts';
 import { largestOf, type Walks } from '../routes/walks.ts';
 import type { FloorProblem, ProblemFix } from '../types.ts';
 import { approachesTo, type Approach } from './approach.ts';
-import { byEasting, nearestPoint, pointsInBox, type ByEasting } from './by-easting.ts';
+import { byEasting, pointsInBox, type ByEasting } from './by-easting.ts';
 import type { Shape } from './shapes.ts';
 
 type Routes = {
   readonly network: Network;
-  readonly graph: RouteGraph;
   readonly points: ByEasting;
   /** Whether a point belongs to the largest connected part of the routes. */
   readonly isMain: (point: number) => boolean;
   readonly approach: (shape: Shape) => Approach | undefined;
+  /** A link from an entry to the main routes. */
+  readonly join: (entry: number) => ProblemFix | undefined;
 };
 
 /** In meters: this near to the end of a line, that end is used. */
@@ -41,16 +48,6 @@ const linkToEdge = ({ network, approach }: Routes, shape: Shape): ProblemFix | u
   return { does: 'link-line-to-place', link: line.id, at: network.toGlobe(spot), to };
 };
 
-/** A link from the nearest point of the main route to the entry. An existing link stays closed. */
-const linkToEntry = (routes: Routes, entry: number): ProblemFix | undefined => {
-  const { network, graph, points, isMain } = routes;
-  const from = network.points[nearestPoint(points, at(network, entry), isMain)]?.id;
-  const to = network.points[entry]?.id;
-  if (from === undefined || to === undefined || hasKey(graph.links, linkId(from, to)))
-    return undefined;
-  return { does: 'link-points', from, to };
-};
-
 const problemOf = (routes: Routes, shape: Shape): FloorProblem | undefined => {
   const { key, name, ring } = shape;
   const { network, points, isMain } = routes;
@@ -59,7 +56,7 @@ const problemOf = (routes: Routes, shape: Shape): FloorProblem | undefined => {
   // Most POIs are reached, so the first such point is enough.
   if (near.some((point) => isMain(point) && lets(point))) return undefined;
   const entry = near.find(lets);
-  const fix = entry === undefined ? linkToEdge(routes, shape) : linkToEntry(routes, entry);
+  const fix = entry === undefined ? linkToEdge(routes, shape) : routes.join(entry);
   return {
     kind: 'unreached-poi',
     keys: [key],
@@ -74,11 +71,12 @@ type Surroundings = {
   readonly graph: RouteGraph;
   readonly walks: Walks;
   readonly doors: readonly PlanePoint[];
+  readonly obstacles: Obstacles;
 };
 
 export const unreachedPois = (
   shapes: readonly Shape[],
-  { network, graph, walks, doors }: Surroundings,
+  { network, graph, walks, doors, obstacles }: Surroundings,
 ): FloorProblem[] => {
   const [first] = shapes;
   if (!first) return [];
@@ -95,7 +93,14 @@ export const unreachedPois = (
   const main = largestOf(route.subarray(0, network.points.length));
   const isMain = (point: number): boolean => route[point] === main;
   const lines = linesOf(graph, network).filter(({ closed, a }) => !closed && isMain(a));
-  const approach = approachesTo({ shapes, doors, nearestFoot: nearestLineIn(lines) });
-  const routes = { network, graph, points: byEasting(network), isMain, approach };
+  const approach = approachesTo({ shapes, doors, obstacles, nearestFoot: nearestLineIn(lines) });
+  const linesWithin = linesWithinIn(lines);
+  const routes = {
+    network,
+    points: byEasting(network),
+    isMain,
+    approach,
+    join: (entry: number) => joinFix({ graph, network, obstacles, linesWithin }, [entry]),
+  };
   return shapes.flatMap((shape) => problemOf(routes, shape) ?? []);
 };

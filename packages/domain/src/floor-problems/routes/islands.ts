@@ -1,12 +1,11 @@
 import type { RouteGraph } from '../../route-graph/types.ts';
 import type { Network } from '../../routing/network.ts';
-import type { FloorProblem, ProblemFix } from '../types.ts';
-import { gapBetween, linesOf, nearestLineIn, spotOf, type Line, type Nearest } from './lines.ts';
-import { overReach } from './unjoined-lines.ts';
+import type { Obstacles } from '../obstacles.ts';
+import type { FloorProblem } from '../types.ts';
+import { joinFix } from './join-fix.ts';
+import { linesOf, linesWithinIn, nearestLineIn, spotOf, type Line, type Nearest } from './lines.ts';
 import { groupsOf, largestOf, membersOf, type Walks } from './walks.ts';
 
-/** In meters: over a longer gap a plan does not show whether it can be walked. */
-const fixReach = 10;
 /** In meters: parts that are connected over other floors should be connected here too if they are this near. */
 const sameFloorReach = 5;
 
@@ -26,27 +25,13 @@ const asLine = (network: Network, point: number): Line => {
   return { id: '', closed: false, a: point, b: point, from: spot, to: spot };
 };
 
-const fixFor = (
-  { points, toGlobe }: Network,
-  point: number,
-  { line, spot, metres }: Nearest,
-): ProblemFix | undefined => {
-  const from = points[point]?.id;
-  if (from === undefined || metres > fixReach) return undefined;
-  for (const [end, place] of [
-    [line.a, line.from],
-    [line.b, line.to],
-  ] as const) {
-    const to = points[end]?.id;
-    if (to !== undefined && gapBetween(spot, place) <= overReach)
-      return { does: 'link-points', from, to };
-  }
-  if (metres <= overReach) return { does: 'route-through', link: line.id, point: from };
-  return { does: 'link-line', point: from, link: line.id, at: toGlobe(spot) };
-};
-
 /** Parts of the routes that are not connected to the largest one. */
-export const islands = (graph: RouteGraph, network: Network, walks: Walks): FloorProblem[] => {
+export const islands = (
+  graph: RouteGraph,
+  network: Network,
+  walks: Walks,
+  obstacles: Obstacles,
+): FloorProblem[] => {
   const { points } = network;
   const lines = linesOf(graph, network);
   const component = componentsOf(lines, points.length);
@@ -54,9 +39,10 @@ export const islands = (graph: RouteGraph, network: Network, walks: Walks): Floo
   const members = membersOf(component);
   if (members.length < 2) return [];
   const inMain = lines.filter(({ a }) => component[a] === main);
-  const nearestInMain = nearestLineIn(
-    inMain.length > 0 ? inMain : (members[main] ?? []).map((point) => asLine(network, point)),
-  );
+  const mainLines =
+    inMain.length > 0 ? inMain : (members[main] ?? []).map((point) => asLine(network, point));
+  const nearestInMain = nearestLineIn(mainLines);
+  const routes = { graph, network, obstacles, linesWithin: linesWithinIn(mainLines) };
   const isJoinedElsewhere = members.map((group) => group.some(walks.joined));
 
   return members.flatMap((group, number): FloorProblem[] => {
@@ -69,7 +55,7 @@ export const islands = (graph: RouteGraph, network: Network, walks: Walks): Floo
     if (!best) return [];
     const isReached = isJoinedElsewhere[number] === true && isJoinedElsewhere[main] === true;
     if (isReached && best.metres > sameFloorReach) return [];
-    const fix = fixFor(network, best.point, best);
+    const fix = joinFix(routes, group);
     return [
       {
         kind: 'island',

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { wallLinesOf } from '../../geojson/wall-lines.ts';
 import { place, sketch, square } from '../../routing/testing.ts';
 import { floorProblems } from '../problems.ts';
 import type { FloorProblem, FloorToCheck } from '../types.ts';
 
-const empty: Omit<FloorToCheck, 'route'> = { outline: [], pois: [], beacons: [], elsewhere: [] };
+const empty: Omit<FloorToCheck, 'route'> = { outlines: [], pois: [], beacons: [], elsewhere: [] };
 const found = (floor: Pick<FloorToCheck, 'route'> & Partial<FloorToCheck>): FloorProblem[] =>
   floorProblems({ ...empty, ...floor });
 const ofKind = (kind: FloorProblem['kind'], problems: FloorProblem[]): FloorProblem[] =>
@@ -78,6 +79,34 @@ describe('lines that meet on the plan but are not connected', () => {
 });
 
 describe('disconnected routes', () => {
+  /** A corridor, and a shorter one beside it whose west end is nearer. */
+  const beside = sketch({ a: [0, 0], b: [40, 0], e: [60, 0], c: [10, 4], d: [30, 6] }, [
+    ['a', 'b'],
+    ['b', 'e'],
+    ['c', 'd'],
+  ]);
+  const fixOf = (floor: Partial<FloorToCheck>) =>
+    ofKind('island', found({ route: beside, ...floor })).map(({ fix }) => fix);
+
+  test('are joined where no wall stands between', () => {
+    expect(fixOf({})).toMatchObject([{ does: 'link-line', point: 'c' }]);
+    const walls = wallLinesOf([[place(5, 2), place(20, 2)]]);
+    expect(fixOf({ walls })).toMatchObject([{ does: 'link-line', point: 'd' }]);
+    expect(fixOf({ walls, doors: [place(10, 2.1)] })).toMatchObject([{ point: 'c' }]);
+    expect(fixOf({ walls: wallLinesOf([[place(-5, 2), place(45, 2)]]) })).toEqual([undefined]);
+  });
+
+  test('are not joined through a POI, not even along its diagonal', () => {
+    const shop = (ring: FloorToCheck['outlines'][number]) => ({
+      pois: [{ key: 'p', title: 'Shop', ring }],
+    });
+    expect(fixOf(shop(square(9, 1, 2)))).toMatchObject([{ point: 'd' }]);
+    const diamond = [place(10, 1), place(11, 2), place(10, 3), place(9, 2)];
+    expect(fixOf(shop(diamond))).toMatchObject([{ point: 'd' }]);
+    // The points of a corridor that is a POI itself.
+    expect(fixOf(shop(square(0, -5, 45)))).toMatchObject([{ point: 'c' }]);
+  });
+
   const corridor = { a: [0, 0], b: [20, 0], c: [40, 0] } as const;
   const along = [
     ['a', 'b'],
@@ -163,8 +192,8 @@ test('route points outside the building are reported together, except those befo
     ['door', 'far'],
     ['far', 'farther'],
   ]);
-  const outline = square(0, 0, 50);
-  expect(found({ route, outline })).toEqual([
+  const outlines = [square(0, 0, 50)];
+  expect(found({ route, outlines })).toEqual([
     {
       kind: 'point-outside',
       keys: ['far', 'farther'],

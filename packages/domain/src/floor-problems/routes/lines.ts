@@ -77,3 +77,18 @@ export const nearestLineIn = (
     }
   };
 };
+
+/** The nearest place on each line that is near enough. */
+export type LinesWithin = (place: PlanePoint, metres: number) => Nearest[];
+
+export const linesWithinIn = (lines: readonly Line[]): LinesWithin => {
+  const { search } = boxIndex(lines.map(boxOfLine));
+  return (place, reach) =>
+    search(boxAt(place, reach)).flatMap((index) => {
+      const line = lines[index];
+      if (!line) return [];
+      const spot = nearestOnSide(place, line.from, line.to);
+      const metres = gapBetween(place, spot);
+      return metres <= reach ? [{ line, spot, metres }] : [];
+    });
+};

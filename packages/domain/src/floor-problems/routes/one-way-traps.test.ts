@@ -8,7 +8,7 @@ import { floorProblems } from '../problems.ts';
 import type { FloorProblem, ShaftElsewhere } from '../types.ts';
 
 const trapsOf = (route: RouteGraph, elsewhere: readonly ShaftElsewhere[] = []): FloorProblem[] =>
-  floorProblems({ outline: [], pois: [], route, beacons: [], elsewhere }).filter(
+  floorProblems({ outlines: [], pois: [], route, beacons: [], elsewhere }).filter(
     ({ kind }) => kind === 'one-way-trap',
   );
 

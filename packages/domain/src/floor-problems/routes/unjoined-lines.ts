@@ -3,13 +3,11 @@ import type { PlanePoint } from '../../geo/local-plane.ts';
 import { nearestOnSide, turnOf } from '../../geo/polygons/polygon-plane.ts';
 import { hasKey } from '../../persistent-map/persistent-map.ts';
 import { linkId } from '../../route-graph/links.ts';
+import { passReach } from '../../route-graph/reach.ts';
 import type { RouteGraph } from '../../route-graph/types.ts';
 import type { Network } from '../../routing/network.ts';
 import type { FloorProblem } from '../types.ts';
 import { boxAt, boxOfLine, gapBetween, linesOf, spotOf, type Line } from './lines.ts';
-
-/** In meters: a line this near to a point passes over it. */
-export const overReach = 0.5;
 
 /** Where two lines cross between their ends, or undefined. */
 const crossingOf = (one: Line, other: Line): PlanePoint | undefined => {
@@ -26,7 +24,7 @@ const crossingOf = (one: Line, other: Line): PlanePoint | undefined => {
 
 /** A crossing at an end counts as a line that passes over a point. */
 const isAtEnd = (spot: PlanePoint, { from, to }: Line): boolean =>
-  Math.min(gapBetween(spot, from), gapBetween(spot, to)) <= overReach;
+  Math.min(gapBetween(spot, from), gapBetween(spot, to)) <= passReach;
 
 const crossings = (
   lines: readonly Line[],
@@ -62,12 +60,12 @@ const linesOverPoints = (
     const spot = spotOf(network, point);
     const isOver = ({ a, b, from, to }: Line): boolean => {
       if (a === point || b === point) return false;
-      if (gapBetween(spot, from) <= overReach || gapBetween(spot, to) <= overReach) return false;
-      if (gapBetween(spot, nearestOnSide(spot, from, to)) > overReach) return false;
+      if (gapBetween(spot, from) <= passReach || gapBetween(spot, to) <= passReach) return false;
+      if (gapBetween(spot, nearestOnSide(spot, from, to)) > passReach) return false;
       // The line can already be walked through the point.
       return [a, b].some((end) => !hasKey(graph.links, linkId(id, network.points[end]?.id ?? '')));
     };
-    return search(boxAt(spot, overReach)).flatMap((number): FloorProblem[] => {
+    return search(boxAt(spot, passReach)).flatMap((number): FloorProblem[] => {
       const line = lines[number];
       if (!line || !isOver(line)) return [];
       return [

@@ -1,3 +1,4 @@
+import { floorProblems } from '@floorwright/domain/floor-problems';
 import { neighborsOf } from '@floorwright/domain/route-graph';
 import { describe, expect, test } from 'vitest';
 
@@ -246,5 +247,22 @@ describe('a line that passes over a point', () => {
     expect(free.arcs()).toContain('0,0 → 20,0');
     const aside = foot().click(0, -0.5).click(20, -0.5).press('Enter');
     expect(aside.arcs()).toContain('0,-0.5 → 20,-0.5');
+  });
+
+  test('leaves nothing for the check to find, however near it passes', () => {
+    for (const y of [0, -0.1, -0.3, -0.4, -0.5, 0.3]) {
+      const { route } = foot().click(0, y).click(20, y).press('Enter').head();
+      const problems = floorProblems({ outlines: [], pois: [], route, beacons: [], elsewhere: [] });
+      expect(problems.filter(({ kind }) => kind === 'unjoined-lines')).toEqual([]);
+    }
+  });
+
+  test('and crosses two others at one spot gets one junction with them', () => {
+    const studio = openStudio().choose('route-two-way');
+    studio.click(0, -10).click(0, 10).press('Enter');
+    studio.click(-10, -10).click(10, 10, { free: true }).press('Enter');
+    studio.click(-10, 0).click(10, 0).press('Enter');
+    expect(studio.points()).toHaveLength(7);
+    expect(studio.arcs()).toHaveLength(12);
   });
 });

@@ -3,9 +3,11 @@ import {
   addPoint,
   type LinkId,
   linkPoints,
+  passReach,
   type PointId,
   type RouteEdit,
   type RoutePoint,
+  routeThrough,
   splitLink,
 } from '@floorwright/domain/route-graph';
 
@@ -31,9 +33,6 @@ const pointFor = (
 /** A point on a line splits it. */
 const put = ({ hit }: Aim, point: RoutePoint): RouteEdit =>
   hit.on === 'link' ? splitLink(hit.id, point) : addPoint(point);
-
-/** In meters: a line this near to a point passes over it. */
-const passReach = 0.3;
 
 type Met = {
   /** From the start of the line, in meters. */
@@ -79,6 +78,17 @@ const metBetween = (
   return met.toSorted((a, b) => a.along - b.along);
 };
 
+/** What is met at about the same place gets one junction. */
+const atOneSpot = (met: readonly Met[]): Met[][] => {
+  const spots: Met[][] = [];
+  for (const each of met) {
+    const last = spots.at(-1);
+    if (last && each.along - (last[0]?.along ?? 0) <= passReach) last.push(each);
+    else spots.push([each]);
+  }
+  return spots;
+};
+
 /** Links the points in order. */
 const lineThrough =
   (ids: readonly PointId[], direction: LineKind['direction']): RouteEdit =>
@@ -105,11 +115,19 @@ export const placeNext = (
   if (!earlier) return { id, at, document: withPoint, earlier };
   const met = free ? [] : metBetween(index, withPoint, earlier, { id, at });
   let crossed = withPoint;
-  const between = met.map(({ on }) => {
-    if ('point' in on) return on.point;
-    const junction: RoutePoint = { id: newId(), at: on.at, kind: 'point', shaft: null };
-    crossed = onRoute(splitLink(on.link, junction))(crossed);
-    return junction.id;
+  const between = atOneSpot(met).flatMap((spots) => {
+    const points = spots.flatMap(({ on }) => ('point' in on ? [on.point] : []));
+    const [first] = spots.flatMap(({ on }) => ('link' in on ? [on.at] : []));
+    if (points.length === 0 && first) {
+      const junction: RoutePoint = { id: newId(), at: first, kind: 'point', shaft: null };
+      crossed = onRoute(addPoint(junction))(crossed);
+      points.push(junction.id);
+    }
+    const [through] = points;
+    for (const { on } of spots)
+      if ('link' in on && through !== undefined)
+        crossed = onRoute(routeThrough(on.link, through))(crossed);
+    return points;
   });
   const edit = lineThrough([earlier.id, ...between, id], line.direction);
   return { id, at, document: onRoute(edit)(crossed), earlier };

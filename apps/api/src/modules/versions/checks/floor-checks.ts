@@ -11,7 +11,7 @@ import { graphOf, type ListedPoint } from '@floorwright/domain/route-graph';
 /** What the checks need of a floor. It is sent to another process, so it has no functions. */
 export type CheckedFloor = {
   id: number;
-  outline: Position[];
+  outlines: Position[][];
   pois: CheckedPoi[];
   points: ListedPoint[];
   beacons: CheckedBeacon[];

@@ -33,7 +33,7 @@ const small = 1000;
 const floorsOf = ({ floors, pois, routes, beacons }: VenueContents): CheckedFloor[] =>
   floors.map(({ id, corners }) => ({
     id,
-    outline: positionsOf(corners),
+    outlines: corners.length > 0 ? [positionsOf(corners)] : [],
     pois: (pois.get(id) ?? []).map((poi) => ({
       key: String(poi.id),
       title: poi.title,

@@ -1,16 +1,27 @@
-import { convexHull, type Position, ringArea } from '@floorwright/domain/geo';
-import { type FloorDrawing, readDrawing } from '@floorwright/domain/geojson';
+import { convexHull, type Position } from '@floorwright/domain/geo';
+import {
+  type FloorDrawing,
+  readDrawing,
+  type WallLines,
+  wallLinesOf,
+} from '@floorwright/domain/geojson';
 import { type EdgeIndex, edgeIndexOf } from '@floorwright/floor-editor';
 import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useCallback } from 'react';
 
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
 
 /** The walls, doors and outline in the layers of a floor. */
 export type DrawnFloor = {
+  /** The lines of the layers that are shown. */
   readonly walls: EdgeIndex;
   readonly doors: readonly Position[];
-  /** The outline of the drawing; no corners if nothing is drawn. */
-  readonly outline: readonly Position[];
+  /** The walls of all layers, for the check. */
+  readonly wallLines: WallLines;
+  /** The outlines of the parts of the building. */
+  readonly outlines: readonly (readonly Position[])[];
+  /** The outline around everything; none if nothing is drawn. */
+  readonly hull: readonly (readonly Position[])[];
 };
 
 /** Keyed by the checksum, since the URL of a file changes with each response. */
@@ -21,7 +32,7 @@ const drawingQuery = ({ kind, file }: FloorLayer) =>
       const answer = await fetch(file.url, { signal });
       if (!answer.ok) throw new Error('The layer could not be loaded.');
       const geojson: unknown = await answer.json();
-      return readDrawing(geojson, kind === 'doors');
+      return readDrawing(geojson, kind);
     },
     staleTime: Infinity,
     structuralSharing: false,
@@ -30,20 +41,41 @@ const drawingQuery = ({ kind, file }: FloorLayer) =>
     meta: { silent: true },
   });
 
-const largest = (rings: readonly (readonly Position[])[]): readonly Position[] =>
-  rings.toSorted((a, b) => ringArea(b) - ringArea(a))[0] ?? [];
+type Read = { readonly id: number; readonly drawing: FloorDrawing };
 
-const together = (results: readonly { data: FloorDrawing | undefined }[]): DrawnFloor => {
-  const drawings = results.flatMap(({ data }) => (data ? [data] : []));
+/** Only what is shown can be snapped to; the check reads all layers. */
+export const drawnFloorOf = (read: readonly Read[], hidden: ReadonlySet<unknown>): DrawnFloor => {
+  const drawings = read.map(({ drawing }) => drawing);
+  const shown = read.filter(({ id }) => !hidden.has(id));
   const lines = drawings.flatMap((drawing) => drawing.lines);
-  const outlines = drawings.flatMap((drawing) => drawing.outlines);
+  const hull = convexHull(lines.flat());
   return {
-    walls: edgeIndexOf(lines),
+    walls: edgeIndexOf(shown.flatMap(({ drawing }) => drawing.lines)),
+    wallLines: wallLinesOf(drawings.flatMap((drawing) => drawing.walls)),
     doors: drawings.flatMap((drawing) => drawing.doors),
-    outline: outlines.length > 0 ? largest(outlines) : convexHull(lines.flat()),
+    outlines: drawings.flatMap((drawing) => drawing.outlines),
+    hull: hull.length > 0 ? [hull] : [],
   };
 };
 
+const noLayers: readonly FloorLayer[] = [];
+
 /** Reads the layers of a floor, for shapes to snap to and for the check. */
-export const useFloorDrawing = (floor: BuildingFloor | undefined): DrawnFloor =>
-  useQueries({ queries: (floor?.layers ?? []).map(drawingQuery), combine: together });
+export const useFloorDrawing = (
+  floor: BuildingFloor | undefined,
+  hidden: ReadonlySet<unknown>,
+): DrawnFloor => {
+  const layers = floor?.layers ?? noLayers;
+  const combine = useCallback(
+    (results: readonly { data: FloorDrawing | undefined }[]): DrawnFloor =>
+      drawnFloorOf(
+        layers.flatMap(({ id }, index) => {
+          const drawing = results[index]?.data;
+          return drawing ? [{ id, drawing }] : [];
+        }),
+        hidden,
+      ),
+    [layers, hidden],
+  );
+  return useQueries({ queries: layers.map(drawingQuery), combine });
+};

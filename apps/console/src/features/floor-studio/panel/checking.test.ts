@@ -11,7 +11,7 @@ const square = [
   { latitude: 0.001, longitude: 0 },
 ];
 const floor: FloorToCheck = {
-  outline: square,
+  outlines: [square],
   pois: [],
   route: emptyGraph,
   beacons: [{ id: 7, name: 'Gate', at: { latitude: 1, longitude: 1 } }],

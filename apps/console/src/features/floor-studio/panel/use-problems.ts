@@ -31,7 +31,7 @@ type Options = {
   editor: Editor | null;
   floor: BuildingFloor | undefined;
   floors: readonly BuildingFloor[];
-  drawing: Pick<DrawnFloor, 'doors' | 'outline'>;
+  drawing: Pick<DrawnFloor, 'doors' | 'outlines' | 'hull' | 'wallLines'>;
   /** Whether the problems are shown, or only their number. */
   isShown: boolean;
 };
@@ -47,17 +47,18 @@ export const useProblems = ({ editor, floor, floors, drawing, isShown }: Options
     floors.filter(({ id }) => id !== floor?.id),
     false,
   );
-  const { doors, outline } = drawing;
+  const { doors, outlines, hull, wallLines } = drawing;
   const floorOf = useCallback(
     ({ corners, pois, route, beacons }: FloorDocument): FloorToCheck => ({
-      outline: corners.length > 0 ? corners : outline,
+      outlines: outlines.length > 0 ? outlines : corners.length > 0 ? [corners] : hull,
       pois: Array.from(valuesOf(pois), ({ key, title, ring }) => ({ key, title, ring })),
       route,
       beacons: Array.from(valuesOf(beacons), ({ id, name, at }) => ({ id, name, at })),
       doors,
+      walls: wallLines,
       elsewhere: ghostsOf(others.floors),
     }),
-    [doors, outline, others.floors],
+    [doors, outlines, hull, wallLines, others.floors],
   );
   // Without the other floors, every elevator would be reported.
   const isKnown = editor !== null && (others.isWhole || isShown);
