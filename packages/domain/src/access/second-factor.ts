@@ -1,3 +1,5 @@
+import { latinDigits } from '../language/index.ts';
+
 /** How long a remembered device skips the second step. */
 export const rememberedDeviceDays = 30;
 
@@ -13,12 +15,9 @@ export const formatRecoveryCode = (code: string): string =>
 
 type TypedCode = { kind: 'totp' | 'recovery_code'; code: string };
 
-const toAsciiDigit = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 0xf);
-
 /** A code as a user may type it: with spaces and hyphens, capitals, or Arabic digits. */
 export const readFactorCode = (typed: string): TypedCode => {
-  const code = typed
-    .replaceAll(/[٠-٩۰-۹]/g, toAsciiDigit)
+  const code = latinDigits(typed)
     .replaceAll(/[\s-]/g, '')
     .toLowerCase();
   return { kind: /^\d{6}$/.test(code) ? 'totp' : 'recovery_code', code };

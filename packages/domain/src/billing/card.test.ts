@@ -135,3 +135,9 @@ test('[S5.14] a security code has three or four digits', () => {
   expect(['123', '1234'].every(isSecurityCode)).toBe(true);
   expect(['', '12', '12345', '12a'].some(isSecurityCode)).toBe(false);
 });
+
+test('a card may be typed with Arabic digits', () => {
+  expect(formatCardNumber('٤٠٠٥ ۵۵۰۰')).toBe('4005 5500');
+  expect(formatExpiry('٥/٣٠')).toBe('05/30');
+  expect(parseExpiry('٠٥/٣٠')).toEqual({ year: 2030, month: 5 });
+});

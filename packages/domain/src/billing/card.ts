@@ -1,3 +1,5 @@
+import { latinDigits } from '../language/index.ts';
+
 const digitsOf = (number: string): string => number.replace(/\s/g, '');
 
 /** The Luhn check, which detects nearly every typo. */
@@ -17,7 +19,7 @@ export const passesLuhn = (number: string): boolean => {
 /** The digits in groups of four, as embossed. Other characters are dropped. */
 export const formatCardNumber = (typed: string): string =>
   (
-    typed
+    latinDigits(typed)
       .replace(/\D/g, '')
       .slice(0, 19)
       .match(/.{1,4}/g) ?? []
@@ -86,7 +88,7 @@ const expiry = (year: string, month: string): CardExpiry | undefined => {
 
 /** Typed input: MM/YY, also with a one-digit month or a four-digit year. */
 export const parseExpiry = (typed: string): CardExpiry | undefined => {
-  const [, month, year] = /^(\d{1,2})\s*\/?\s*(?:20)?(\d{2})$/.exec(typed.trim()) ?? [];
+  const [, month, year] = /^(\d{1,2})\s*\/?\s*(?:20)?(\d{2})$/.exec(latinDigits(typed).trim()) ?? [];
   return month === undefined || year === undefined ? undefined : expiry(year, month);
 };
 
@@ -105,7 +107,9 @@ export const showExpiry = ({ year, month }: CardExpiry): string =>
 
 /** The digits of month and year typed so far. */
 const splitExpiry = (typed: string): { month: string; rest: string; slash: boolean } => {
-  const [before = '', ...after] = typed.split('/').map((part) => part.replace(/\D/g, ''));
+  const [before = '', ...after] = latinDigits(typed)
+    .split('/')
+    .map((part) => part.replace(/\D/g, ''));
   const slash = after.length > 0;
   const isOneDigit = /^[2-9]/.test(before) || Number(before.slice(0, 2)) > 12;
   if (isOneDigit || (slash && before.length === 1 && before !== '0'))

@@ -1,3 +1,5 @@
+import { latinDigits } from '../language/index.ts';
+
 export const currencies = ['usd', 'sar'] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -9,9 +11,9 @@ export const maximumTopUp = 10_000_000;
 type AmountProblem = 'grouped' | 'comma' | 'too-fine' | 'no-number';
 
 export const amountProblem = (text: string): AmountProblem | undefined => {
-  const typed = text.trim();
+  const typed = latinDigits(text).trim();
   if (/^-?\d*(\.\d{0,2})?$/.test(typed)) return undefined;
-  if (/^\d{1,3}([,' ]\d{3})+(\.\d*)?$/.test(typed)) return 'grouped';
+  if (/^\d{1,3}(?:([,'’٬ ]\d{3})+(\.\d*)?|(\.\d{3})+,\d*)$/.test(typed)) return 'grouped';
   if (/^\d+,\d{1,2}$/.test(typed)) return 'comma';
   return /^-?\d*\.\d+$/.test(typed) ? 'too-fine' : 'no-number';
 };
@@ -21,7 +23,7 @@ export const amountProblem = (text: string): AmountProblem | undefined => {
  * Undefined if it is invalid, or more precise than the minor unit.
  */
 export const parseAmount = (text: string): number | undefined => {
-  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(latinDigits(text).trim()) ?? [];
   return whole === undefined ? undefined : Number(whole + fraction.padEnd(2, '0'));
 };
 

@@ -2,6 +2,7 @@ export * from './accept-language.ts';
 export * from './arabic-digits.ts';
 export * from './clusters.ts';
 export * from './currency.ts';
+export * from './decimal-point.ts';
 export * from './fold.ts';
 export * from './isolate-bidi.ts';
 export * from './languages.ts';

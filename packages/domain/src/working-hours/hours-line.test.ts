@@ -28,6 +28,7 @@ describe('hours as one line', () => {
     'Monday-Saturday 9am-8pm',
     'Mo-Fr,Sa 09:00-20:00; Su off',
     '09:00-20:00; Su closed',
+    'Mo-Fr،Sa ٠٩:٠٠-٢٠:٠٠؛ Su off',
   ])('%s are six days', (text) => {
     expect(read(text)).toEqual(days(usual, usual, closed));
   });

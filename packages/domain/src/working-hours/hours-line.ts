@@ -1,3 +1,4 @@
+import { latinDigits } from '../language/index.ts';
 import { venueSentences } from '../sentences/index.ts';
 import {
   type DayHours,
@@ -83,8 +84,10 @@ const readRule = (text: string): Rule | undefined => {
 };
 
 const simplified = (text: string): string =>
-  text
+  latinDigits(text)
     .toLowerCase()
+    .replaceAll('،', ',')
+    .replaceAll('؛', ';')
     .replaceAll(/[–—]/g, '-')
     .replaceAll(/\s+/g, '')
     .replaceAll(/:(?=\d{1,2}:)/g, '');

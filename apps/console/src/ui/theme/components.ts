@@ -8,12 +8,15 @@ import type {
   ModalProps,
   MultiSelectProps,
   NotificationProps,
+  NumberInputProps,
   SelectProps,
+  TextInputProps,
   TooltipProps,
   MantineThemeOverride,
 } from '@mantine/core';
 
 import { messages } from '../messages/index.ts';
+import { takeLatinDigits } from './typed-digits.ts';
 
 import actionIcon from './action-icon.module.css';
 import anchor from './anchor.module.css';
@@ -83,12 +86,16 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
     defaultProps: { closeButtonProps: { 'aria-label': messages.close } },
     classNames: notification,
   }),
+  NumberInput: part<NumberInputProps>({
+    defaultProps: { allowedDecimalSeparators: ['.', ','], onChangeCapture: takeLatinDigits },
+  }),
   PasswordInput: part({ classNames: input }),
   Select: part<SelectProps>({
     defaultProps: { allowDeselect: false, ...choosing },
     classNames: options,
   }),
   Skeleton: part({ classNames: skeleton }),
+  TextInput: part<TextInputProps>({ defaultProps: { onChangeCapture: takeLatinDigits } }),
   Tooltip: part<TooltipProps>({
     defaultProps: {
       openDelay: 350,

@@ -14,6 +14,7 @@ test.each([
   ['12am', '00:00'],
   ['12 p.m.', '12:00'],
   ['930am', '09:30'],
+  ['٩:٣٠', '09:30'],
 ])('%j is %s', (typed, time) => expect(typedTime(typed)).toBe(time));
 
 test('[S5.29] a blank time is 00:00', () => expect(typedTime(' ')).toBe('00:00'));

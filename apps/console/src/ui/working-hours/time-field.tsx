@@ -1,3 +1,4 @@
+import { latinDigits } from '@floorwright/domain/language';
 import { readTime, type TimeOfDay } from '@floorwright/domain/working-hours';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -19,11 +20,11 @@ const clockTime = (typed: string): string => {
 };
 
 /**
- * Parses a typed time: 9, 930, 9.30, 09:30, 8pm or 8:30 pm. Blank is midnight; undefined if
+ * Parses a typed time: 9, 930, 9.30, 09:30, 8pm or 8:30 pm, also in Arabic digits. Blank is midnight; undefined if
  * invalid.
  */
 export const typedTime = (text: string): TimeOfDay | undefined => {
-  const typed = clockTime(text.trim());
+  const typed = clockTime(latinDigits(text).trim());
   return readTime(hoursAlone.test(typed) ? `${typed}:00` : typed.replace(withMinutes, '$1:$2'));
 };
 

@@ -49,12 +49,12 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
 
   const billing: SentenceTexts<typeof billingSentences> = {
     amount_missing: 'يجب أن يكون المبلغ أكبر من 0',
-    amount_separators: `اكتب المبلغ دون فواصل الآلاف، مثل ${isolateBidi('1000.50')}`,
-    amount_comma: `استخدم النقطة للكسور، مثل ${isolateBidi('10.50')}`,
-    amount_decimals: 'استخدم منزلتين عشريتين على الأكثر، مثل 10.50',
-    amount_digits: 'اكتب المبلغ بالأرقام، مثل 10.50',
+    amount_separators: `اكتب المبلغ دون فواصل الآلاف، مثل ${isolate('1000.50')}`,
+    amount_comma: `استخدم النقطة للكسور، مثل ${isolate('10.50')}`,
+    amount_decimals: `استخدم منزلتين عشريتين على الأكثر، مثل ${isolate('10.50')}`,
+    amount_digits: `اكتب المبلغ بالأرقام، مثل ${isolate('10.50')}`,
     amount_most: 'الحد الأقصى للدفعة الواحدة 100,000.00',
-    cap_form: 'اكتب مبلغًا مثل 12.50',
+    cap_form: `اكتب مبلغًا مثل ${isolate('12.50')}`,
     cap_range: 'أدخل مبلغًا من 0 إلى 100,000.00',
     currency_unknown: 'اختر usd أو sar',
     default_card: 'لتغيير البطاقة الافتراضية، عيّن بطاقة أخرى',

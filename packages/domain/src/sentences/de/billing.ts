@@ -18,12 +18,12 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
 
   const billing: SentenceTexts<typeof billingSentences> = {
     amount_missing: 'Der Betrag muss größer als 0 sein',
-    amount_separators: 'Schreiben Sie den Betrag ohne Tausenderpunkte, etwa 1000.50',
+    amount_separators: 'Schreiben Sie den Betrag ohne Tausenderpunkte, etwa 1000,50',
     amount_comma: 'Verwenden Sie für Dezimalstellen einen Punkt, etwa 10.50',
-    amount_decimals: 'Verwenden Sie höchstens zwei Dezimalstellen, etwa 10.50',
-    amount_digits: 'Schreiben Sie den Betrag in Ziffern, etwa 10.50',
+    amount_decimals: 'Verwenden Sie höchstens zwei Dezimalstellen, etwa 10,50',
+    amount_digits: 'Schreiben Sie den Betrag in Ziffern, etwa 10,50',
     amount_most: 'Höchstens 100.000,00 können auf einmal eingezahlt werden',
-    cap_form: 'Geben Sie einen Betrag wie 12.50 ein',
+    cap_form: 'Geben Sie einen Betrag wie 12,50 ein',
     cap_range: 'Geben Sie einen Betrag von 0 bis 100.000,00 ein',
     currency_unknown: 'Wählen Sie usd oder sar',
     default_card: 'Legen Sie eine andere Karte fest, um die Standardkarte zu ändern',

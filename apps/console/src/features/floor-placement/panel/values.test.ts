@@ -27,6 +27,7 @@ test('numbers have no trailing zeros, and the rotation is clockwise', () => {
 
 test('a typed coordinate moves the plan', () => {
   expect(typed('latitude', '48,2').anchor).toEqual({ latitude: 48.2, longitude: -16.5 });
+  expect(typed('latitude', '٤٨٫٢').anchor.latitude).toBe(48.2);
   expect(typed('longitude', ' 12.25 ').anchor).toEqual({
     latitude: 48.123456789,
     longitude: 12.25,

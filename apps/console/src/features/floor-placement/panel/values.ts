@@ -1,4 +1,5 @@
 import { type Placement, rotateBy, sizeLimits, withWidth } from '@floorwright/domain/geo';
+import { latinDigits } from '@floorwright/domain/language';
 
 import type { PhotoSize } from '../editor.ts';
 import { messages } from '../messages/index.ts';
@@ -53,7 +54,7 @@ const withNumber = (placement: Placement, value: Value, number: number): Placeme
 
 /** The placement after a number is typed; a decimal comma is accepted. */
 export const applyTypedValue = (placement: Placement, value: Value, text: string): TypedOutcome => {
-  const trimmed = text.trim().replace(',', '.');
+  const trimmed = latinDigits(text).trim().replace(',', '.');
   if (trimmed === textOf(placement, value)) return { outcome: 'same' };
   const number = trimmed === '' ? Number.NaN : Number(trimmed);
   const { min, max, message } = limits[value];

@@ -1,15 +1,20 @@
 import { ChargeInput } from '@floorwright/contract';
 import { isSecurityCode } from '@floorwright/domain/billing';
+import { withDecimalPoint } from '@floorwright/domain/language';
 import { z } from 'zod';
 
+import { locale } from '../../../lib/language/language.ts';
 import type { CompanyCard } from '../queries.ts';
 import { messages } from './messages/index.ts';
 
-/** Sent as typed: the server parses the decimal string. */
-const Amount = z.string().superRefine((typed, context) => {
-  const message = ChargeInput.shape.amount.safeParse(typed).error?.issues[0]?.message;
-  if (message !== undefined) context.addIssue({ code: 'custom', message });
-});
+/** The server parses the decimal string. */
+const Amount = z
+  .string()
+  .transform((typed) => withDecimalPoint(typed, locale))
+  .superRefine((typed, context) => {
+    const message = ChargeInput.shape.amount.safeParse(typed).error?.issues[0]?.message;
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
 
 /** Whether this card needs its security code for every payment. */
 export const needsCode = (cards: readonly CompanyCard[], id: string): boolean =>

@@ -4,6 +4,7 @@ import {
   formatCardNumber,
   formatExpiry,
 } from '@floorwright/domain/billing';
+import { latinDigits } from '@floorwright/domain/language';
 import { type Control, useWatch } from 'react-hook-form';
 
 import { FormattedField } from '../../../ui/form/formatted-field.tsx';
@@ -22,7 +23,8 @@ type Props = {
 };
 
 /** The length of the longest security code. */
-const fourDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 4);
+const fourDigits = (typed: string): string => 
+  latinDigits(typed).replace(/\D/g, '').slice(0, 4);
 
 const Brand = ({ control }: Pick<Props, 'control'>) => {
   const brand = cardBrand(useWatch({ control, name: 'card_number' }));

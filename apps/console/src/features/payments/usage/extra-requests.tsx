@@ -1,11 +1,13 @@
 import { ExtraRequestsInput } from '@floorwright/contract';
 import { subscriptions } from '@floorwright/contract/client';
+import { withDecimalPoint } from '@floorwright/domain/language';
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
 import { call } from '../../../lib/api/call.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { locale } from '../../../lib/language/language.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -18,12 +20,15 @@ import type { Usage } from './usage-words.ts';
 /** As typed; empty means the default cap. */
 const Typed = z.object({
   extra_allowed: z.boolean(),
-  extra_cap: z.string().superRefine((typed, context) => {
-    if (typed.trim() === '') return;
-    const checked = ExtraRequestsInput.shape.extra_cap.safeParse(typed);
-    const message = checked.error?.issues[0]?.message;
-    if (message !== undefined) context.addIssue({ code: 'custom', message });
-  }),
+  extra_cap: z
+    .string()
+    .transform((typed) => withDecimalPoint(typed, locale))
+    .superRefine((typed, context) => {
+      if (typed.trim() === '') return;
+      const checked = ExtraRequestsInput.shape.extra_cap.safeParse(typed);
+      const message = checked.error?.issues[0]?.message;
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    }),
 });
 
 type FormProps = { usage: Usage; price: CompanyBilling['price']; onClose: () => void };
