@@ -12,7 +12,7 @@ import { billingSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
-import { Failure, Invalid } from '../wire/failures.ts';
+import { Failure, Invalid, Sentence } from '../wire/failures.ts';
 import { companyApi, Id, PathId } from '../wire/fields.ts';
 import { listQuery } from '../wire/list-query.ts';
 import { Currency } from './customers.ts';
@@ -57,6 +57,8 @@ export const Receipt = z
     amount: Decimal,
     currency: Currency,
     description: z.string(),
+    /** The description for readers of other languages; absent if it has no code. */
+    description_sentence: Sentence.optional(),
     company_name: z.string(),
     /** The email of the member who paid; null for a renewal. */
     paid_by: z.string().nullable(),

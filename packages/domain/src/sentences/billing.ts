@@ -22,6 +22,9 @@ export const billingSentences = {
   card_needed: 'Add a card before you refill the balance.',
   card_currency: 'This card pays in {currency}.',
   company_currency: 'This company pays in {currency}. Choose that currency.',
+  charge_top_up: 'Balance refill',
+  charge_month: '{plan} plan, one month',
+  charge_upgrade: 'Upgrade to the {plan} plan',
   no_receipt: 'There is no receipt: this charge has not been paid.',
   card_awaits_bank:
     'The bank has not confirmed the payment of {day} with this card yet. Try again in a day or two.',

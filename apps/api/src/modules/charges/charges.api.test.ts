@@ -86,6 +86,7 @@ test('a receipt shows payer, amount, time and card, only for settled charges', a
       amount: '19.99',
       currency: 'usd',
       description: 'Balance refill',
+      description_sentence: { code: 'charge_top_up' },
       company_name: expect.stringMatching(/^Company /),
       paid_by: owner.email,
       card: { brand: 'VISA', card_number: '400555******0001', card_holder_name: 'Pat Lee' },

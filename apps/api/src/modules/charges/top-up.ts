@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { ChargeInput } from '@floorwright/contract';
 import { decimalText, supportsRecurring } from '@floorwright/domain/billing';
+import { billingSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import { recordActivity } from '../../kernel/activity.ts';
@@ -41,7 +42,7 @@ export const topUp = async (context: MemberContext, input: Input): Promise<Toppe
     idempotencyKey: context.idempotencyKey,
     reason: 'top_up' as const,
     paymentKey: null,
-    description: 'Balance refill',
+    description: billingSentences.charge_top_up,
     amount: input.amount,
   };
   const written = await inTransaction(db, async (tx) => {

@@ -1,3 +1,4 @@
+import { charges } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { cards, createCard, ledgerOf } from '../../../test/billing/payments.ts';
@@ -13,7 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const charge = ({ companyId }: TestMember, reference: string) =>
+const charge = (
+  { companyId }: TestMember,
+  reference: string,
+  description = 'Explorer, March 2026',
+) =>
   chargeUnattended(
     { ...product.platform, db: product.database.db, log: captureLog().log },
     {
@@ -21,7 +26,7 @@ const charge = ({ companyId }: TestMember, reference: string) =>
       amount: 9900,
       currency: 'usd',
       reference,
-      description: 'Explorer, March 2026',
+      description,
       purpose: { reason: 'subscription', key: 'month:2026-03-09T10:00:00.000Z' },
       email: 'owner@example.test',
     },
@@ -44,6 +49,20 @@ test('a card is charged unattended, once per reference', async () => {
   expect(await ledgerOf(product, owner.companyId)).toMatchObject([
     { kind: 'top_up', amount_in_minor: 9900, idempotency_key: 'charge:sub-once' },
   ]);
+});
+
+test('a receipt has the purpose of the payment as a sentence with a code', async () => {
+  const owner = await ownerWith(cards.visa);
+  const month = await charge(owner, 'sub-coded', 'Explorer plan of House of Maps');
+  if (month.outcome !== 'succeeded') throw new Error(month.outcome);
+  const { body } = await product.client.call(charges.receipt, {
+    token: owner.token,
+    params: { id: month.charge.id },
+  });
+  expect(body.receipt).toMatchObject({
+    description: 'Explorer plan of House of Maps',
+    description_sentence: { code: 'charge_month', params: { plan: 'Explorer' } },
+  });
 });
 
 test('[S9.16] MADA is never charged unattended', async () => {

@@ -34,6 +34,14 @@ test('the code of the server counts more than its wording', () => {
   expect(german.show('This field is required.', null)).toBe('Dieses Feld ist erforderlich.');
 });
 
+test('the purpose of a payment on a receipt is shown in Arabic and German', () => {
+  const coded = { code: 'charge_month' satisfies SentenceCode, params: { plan: 'Explorer' } };
+  const text = 'Explorer plan of Demo Venues';
+  expect(arabic.show(text, coded)).toBe('باقة \u2068Explorer\u2069، شهر واحد');
+  expect(german.show(text, coded)).toBe('Tarif Explorer, ein Monat');
+  expect(english.show(text, coded)).toBe(text);
+});
+
 test('each Arabic count has its form', () => {
   const shown = [1, 2, 3, 11, 100].map((most) => arabic.show(`Maximum length is ${most} symbols`));
   expect(shown).toEqual([

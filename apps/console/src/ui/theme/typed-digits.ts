@@ -1,11 +1,11 @@
 import { latinDigits } from '@floorwright/domain/language';
-import type { FormEvent } from 'react';
+import type { ChangeEvent } from 'react';
 
 /**
  * Fields for numbers take the digits of Arabic and Persian keyboards as Latin ones while they are typed or pasted.
  * Set in the capture phase: the field's own handler reads the changed value.
  */
-export const takeLatinDigits = ({ currentTarget: input }: FormEvent<HTMLInputElement>): void => {
+export const takeLatinDigits = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void => {
   if (input.inputMode !== 'decimal' && input.inputMode !== 'numeric') return;
   const latin = latinDigits(input.value);
   if (latin === input.value) return;

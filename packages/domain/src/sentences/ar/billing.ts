@@ -70,7 +70,10 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     card_needed: 'أضف بطاقة قبل شحن الرصيد.',
     card_currency: ({ currency }) => `تدفع هذه البطاقة بعملة ${isolateBidi(currency)}.`,
     company_currency: ({ currency }) =>
-      `تدفع هذه الشركة بعملة ${isolateBidi(currency)}. اختر هذه العملة.`,
+      `تدفع هذه الشركة بعملة ${isolate(currency)}. اختر هذه العملة.`,
+    charge_top_up: 'شحن الرصيد',
+    charge_month: ({ plan }) => `باقة ${isolate(plan)}، شهر واحد`,
+    charge_upgrade: ({ plan }) => `الترقية إلى باقة ${isolate(plan)}`,
     no_receipt: 'لا يوجد إيصال: لم تُدفع هذه العملية.',
     card_awaits_bank: ({ day }) =>
       `لم يرد البنك بعد على دفعة ${formatDay(day)} بهذه البطاقة. أزل البطاقة بعد رده، ونادرًا ما يستغرق أكثر من يومين.`,

@@ -42,6 +42,9 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     card_currency: ({ currency }) => `Diese Karte zahlt in ${currency}.`,
     company_currency: ({ currency }) =>
       `Dieses Unternehmen zahlt in ${currency}. Wählen Sie diese Währung.`,
+    charge_top_up: 'Aufladung des Guthabens',
+    charge_month: ({ plan }) => `Tarif ${plan}, ein Monat`,
+    charge_upgrade: ({ plan }) => `Wechsel zum Tarif ${plan}`,
     no_receipt: 'Es gibt keinen Beleg: Dieser Betrag wurde nicht bezahlt.',
     card_awaits_bank: ({ day }) =>
       `Die Bank hat die Zahlung vom ${formatDay(day)} mit dieser Karte noch nicht beantwortet. Entfernen Sie die Karte danach; das dauert selten länger als zwei Tage.`,

@@ -3,7 +3,7 @@ import {
   subscriptionPaid,
   subscriptionPaymentFailed,
 } from '@floorwright/domain/billing';
-import { billingSentences } from '@floorwright/domain/sentences';
+import { billingSentences, fillSentence } from '@floorwright/domain/sentences';
 
 import type { Actor } from '../../../kernel/activity.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -38,7 +38,7 @@ export const takePayment = async (
     key: `subscription:${month}`,
     kind: 'subscription',
     amount: due.price,
-    description: `${due.plan.name} plan, one month`,
+    description: fillSentence(billingSentences.charge_month, { plan: due.plan.name }),
   });
   if (due.extra > 0)
     await takeFromBalance(tx, now, {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { chargePurpose, renewalStep, type RenewalStep } from '@floorwright/domain/billing';
 import { cutText } from '@floorwright/domain/language';
+import { billingSentences, fillSentence } from '@floorwright/domain/sentences';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Platform } from '../../../kernel/context.ts';
@@ -134,7 +135,7 @@ const describeCharge = async (
   const what =
     slug === null
       ? `${due.plan.name} plan`
-      : `Upgrade to the ${(await requirePlan(tx, slug)).name} plan`;
+      : fillSentence(billingSentences.charge_upgrade, { plan: (await requirePlan(tx, slug)).name });
   return cutText(`${what} of ${company.name}`, 150);
 };
 

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { formatDateTime, formatExactMoney } from '../../../lib/format.ts';
+import { showSentence } from '../../../lib/sentences/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CutLine } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
@@ -20,7 +21,7 @@ const rowsOf = ({ card, ...receipt }: ChargeReceipt): (readonly [string, string]
   [messages.receipt.date, formatDateTime(receipt.paid_at)],
   ...(receipt.seller === null ? [] : [[messages.receipt.seller, receipt.seller] as const]),
   [messages.receipt.company, receipt.company_name],
-  [messages.receipt.reason, receipt.description],
+  [messages.receipt.reason, showSentence(receipt.description, receipt.description_sentence)],
   [messages.receipt.card, `${cardBrandNames[card.brand]} ${maskedNumber(card.card_number)}`],
   [messages.receipt.holder, card.card_holder_name],
   ...(receipt.paid_by === null ? [] : [[messages.receipt.paidBy, receipt.paid_by] as const]),
