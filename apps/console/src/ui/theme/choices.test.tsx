@@ -1,8 +1,9 @@
-import { MantineProvider, Select } from '@mantine/core';
+import { MantineProvider, MultiSelect, Select } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { renderUi } from '../../testing/render.tsx';
 import { theme } from './theme.ts';
 
 test('a list opened by key starts at the selected option and moves on from there', async () => {
@@ -25,4 +26,28 @@ test('a list opened by key starts at the selected option and moves on from there
   await expect.poll(() => marked()?.textContent).toBe('Ground');
   await user.keyboard('{ArrowDown}{Enter}');
   expect(field).toHaveValue('First');
+});
+
+test('search in lists of options folds letters and digits', async () => {
+  const names = ['إدارة المرافق', 'مكتبة', 'Café', 'بوابة ٣'];
+  const { user } = renderUi(
+    <>
+      <Select label="Category" searchable selectFirstOptionOnChange data={names} />
+      <MultiSelect label="Buildings" searchable data={[{ group: 'A', items: names }]} />
+    </>,
+  );
+  const category = screen.getByRole('combobox', { name: 'Category' });
+  for (const [typed, chosen] of [
+    ['اداره', 'إدارة المرافق'],
+    ['مكتبه', 'مكتبة'],
+    ['cafe', 'Café'],
+    ['بوابه 3', 'بوابة ٣'],
+  ] as const) {
+    await user.clear(category);
+    await user.type(category, `${typed}{Enter}`);
+    expect(category).toHaveValue(chosen);
+  }
+  await user.type(screen.getByRole('combobox', { name: 'Buildings' }), 'مكتبه');
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toEqual(['مكتبة']);
 });

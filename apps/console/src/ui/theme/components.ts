@@ -16,6 +16,7 @@ import type {
 } from '@mantine/core';
 
 import { messages } from '../messages/index.ts';
+import { foldingFilter } from './folding-filter.ts';
 import { takeLatinDigits } from './typed-digits.ts';
 
 import actionIcon from './action-icon.module.css';
@@ -41,6 +42,7 @@ const part = <Props = Record<string, unknown>>(settings: Settings<Props>): Setti
 /** Fields with a dropdown list. */
 const choosing = {
   checkIconPosition: 'right',
+  filter: foldingFilter,
   comboboxProps: { transitionProps: { duration: moment, transition: 'fade' } },
 } as const;
 
