@@ -89,16 +89,44 @@ test('an allowance without a reason, or that nothing uses, is refused', () => {
   ]);
 });
 
-test.each(['ml={4}', 'pr="md"', 'style={{ left: 1 }}', 'labelStyle={{ a: { marginLeft: 1 } }}'])(
-  'the prop %s is refused, unless a comment gives the reason',
-  (prop) => {
-    const element = (comment: string): string =>
-      `export const A = () => <B\n${comment}\n${prop} />`;
-    expect(findings(component, element(''))).toEqual([expect.stringContaining(`${component}:3 `)]);
-    expect(findings(component, element('// physical: '))).toHaveLength(1);
-    expect(findings(component, element('// physical: pixels of a map'))).toEqual([]);
-  },
-);
+test.each([
+  'ml={4}',
+  'pr="md"',
+  'style={{ left: 1 }}',
+  'labelStyle={{ a: { marginLeft: 1 } }}',
+  "styles={{ input: { textAlign: 'right' } }}",
+  'style={{ transform: `translateX(${x}px)` }}',
+  'position="left"',
+  'ta={"right"}',
+])('the prop %s is refused, unless a comment gives the reason', (prop) => {
+  const element = (comment: string): string => `export const A = () => <B\n${comment}\n${prop} />`;
+  expect(findings(component, element(''))).toEqual([expect.stringContaining(`${component}:3 `)]);
+  expect(findings(component, element('// physical: '))).toHaveLength(1);
+  expect(findings(component, element('// physical: pixels of a map'))).toEqual([]);
+});
+
+test.each([
+  'const moveTo = (x: number) => { element.style.left = `${x}px`; };',
+  'element.style.transform = `translate(${x}px, 0)`;',
+  "element.style.setProperty('margin-right', '2px');",
+  'Object.assign(element.style, { right: 0 });',
+  'const place = (x: number): CSSProperties => ({ left: x });',
+  "const look: React.CSSProperties = { float: 'left' };",
+  'const look = { paddingLeft: 2 } satisfies CSSProperties;',
+])('the code "%s" is refused, unless a comment gives the reason', (code) => {
+  const file = 'apps/console/src/ui/some.ts';
+  expect(findings(file, `\n${code}`)).toEqual([expect.stringContaining(`${file}:2 `)]);
+  expect(findings(file, `// physical: pixels of a map\n${code}`)).toEqual([]);
+});
+
+test.each([
+  'const edges = { left: 0, right: 2 };',
+  'element.style.insetInlineStart = `${x}px`;',
+  "element.style.setProperty('--left', '2px');",
+  "const look: CSSProperties = { textAlign: 'start' };",
+])('the code "%s" is allowed', (code) => {
+  expect(findings('apps/console/src/ui/some.ts', code)).toEqual([]);
+});
 
 test.each(['ms={4}', 'left="Floor 1"', 'style={{ insetInlineStart: 1 }}', 'from={{ left: 1 }}'])(
   'the prop %s is allowed',

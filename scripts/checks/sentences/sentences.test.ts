@@ -46,7 +46,6 @@ const labels = new Set([
   'The first second after the range, likewise: at most 7 days later.',
   'The first second of the range, in whole seconds since 1970, in UTC. 7',
   'Unexpected end',
-  'Upgrade to the 7 plan',
   'Working hours',
   'a line of 7 columns',
   'a line without an end',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { physicalProps } from './component-directions.ts';
+import { reasonAgainstDeclaration } from './declarations.ts';
 
 /**
  * Left and right are start and end of a line, so that the console can be mirrored. Where the physical side is
@@ -10,7 +11,7 @@ import { physicalProps } from './component-directions.ts';
  */
 const allowance = /\bphysical:[ \t]*([^*\n]*)/;
 
-/** Physical directions in style sheets and components of the console, one sentence each. */
+/** Physical directions in style sheets and code of the console, one sentence each. */
 export const physicalDirections = (root: string, files: readonly string[]): string[] =>
   files
     .filter((file) => file.startsWith('apps/console/src/'))
@@ -24,7 +25,7 @@ type Finding = { line: number; what: string };
 
 const lineAt = (source: string, index: number): number => source.slice(0, index).split('\n').length;
 
-/** Components have a comment on the line before. */
+/** Code has a comment on the line before. */
 const inComponents = (file: string, source: string): Finding[] => {
   const lines = source.split('\n');
   return physicalProps(file, source)
@@ -63,40 +64,3 @@ const inStyles = (source: string): Finding[] => {
 };
 
 const unusedAllowance = 'allows a physical direction that nothing uses';
-
-const fourSides =
-  /^(margin|padding|inset|scroll-margin|scroll-padding|border-(width|style|color))$/;
-
-/** Why a declaration depends on left and right; undefined if it does not. */
-const reasonAgainstDeclaration = (property: string, value: string): string | undefined => {
-  if (property.startsWith('--')) return undefined;
-  if (/(^|-)(left|right)(-|$)/.test(property)) {
-    return `sets ${property}: use the logical property, such as margin-inline-start`;
-  }
-  if (/(^|[\s,(])(left|right)(?=$|[\s,)])/.test(value)) {
-    return `sets ${property} to left or right: use start or end`;
-  }
-  if (property === 'direction') return 'sets a direction of its own';
-  const parts = partsOf(value);
-  if (fourSides.test(property) && parts.length === 4 && parts[1] !== parts[3]) {
-    return `sets different left and right sides with ${property}: use ${property}-inline`;
-  }
-  if (property === 'border-radius' && !isSymmetric(parts)) {
-    return 'sets different left and right corners: use border-start-start-radius and its like';
-  }
-  const moved = [
-    ...(property === 'translate' ? [parts[0] ?? 'none'] : []),
-    ...[...value.matchAll(/\btranslate(?:X|3d)?\(\s*([^,)]+)/g)].map(([, by = '']) => by),
-  ];
-  return moved.every((by) => /^(0|none)$/.test(by) || by.includes('var(--fw-forward)'))
-    ? undefined
-    : 'moves to a side: multiply by var(--fw-forward)';
-};
-
-/** By white space outside of parentheses. */
-const partsOf = (value: string): string[] =>
-  value.match(/(?:[^\s()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [];
-
-/** Upper left, upper right, lower right, lower left; missing ones repeat the opposite corner. */
-const isSymmetric = ([first, second = first, third = first, fourth = second]: string[]): boolean =>
-  first === second && third === fourth;

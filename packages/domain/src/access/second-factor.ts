@@ -17,8 +17,6 @@ type TypedCode = { kind: 'totp' | 'recovery_code'; code: string };
 
 /** A code as a user may type it: with spaces and hyphens, capitals, or Arabic digits. */
 export const readFactorCode = (typed: string): TypedCode => {
-  const code = latinDigits(typed)
-    .replaceAll(/[\s-]/g, '')
-    .toLowerCase();
+  const code = latinDigits(typed).replaceAll(/[\s-]/g, '').toLowerCase();
   return { kind: /^\d{6}$/.test(code) ? 'totp' : 'recovery_code', code };
 };

@@ -88,7 +88,8 @@ const expiry = (year: string, month: string): CardExpiry | undefined => {
 
 /** Typed input: MM/YY, also with a one-digit month or a four-digit year. */
 export const parseExpiry = (typed: string): CardExpiry | undefined => {
-  const [, month, year] = /^(\d{1,2})\s*\/?\s*(?:20)?(\d{2})$/.exec(latinDigits(typed).trim()) ?? [];
+  const [, month, year] =
+    /^(\d{1,2})\s*\/?\s*(?:20)?(\d{2})$/.exec(latinDigits(typed).trim()) ?? [];
   return month === undefined || year === undefined ? undefined : expiry(year, month);
 };
 

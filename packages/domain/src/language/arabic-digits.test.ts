@@ -15,12 +15,12 @@ test.each([
 
 test.each([
   'بنظام WGS 84 (EPSG:4326).',
-  'اكتب الساعات مثل Mo-Sa 09:00-20:00; Su closed أو 24/7.',
-  'مثل 203.0.113.0/24.',
-  'أدخل تاريخًا مثل 2026-11-15.',
-  'يجب أن يكون لونًا مثل #5468ff',
-  'في انتظار 3-D Secure',
-  'بصيغة MD5، اكتب %20',
+  `اكتب الساعات مثل ${isolateBidi('Mo-Sa 09:00-20:00; Su closed')} أو ${isolateBidi('24/7')}.`,
+  `مثل ${isolateBidi('203.0.113.0/24')}.`,
+  `أدخل تاريخًا مثل ${isolateBidi('2026-11-15')}.`,
+  `يجب أن يكون لونًا مثل ${isolateBidi('#5468ff')}`,
+  `في انتظار ${isolateBidi('3-D Secure')}`,
+  `بصيغة MD5، اكتب ${isolateBidi('%20')}`,
   `باقة ${isolateBidi('Plan 9')} أو ${isolateBidi('10.50')}`,
 ])('%s stays as it is', (text) => {
   expect(arabicDigits(text)).toBe(text);

@@ -45,7 +45,7 @@ export const messages: Messages = {
     replace: 'استبدال',
     remove: 'إزالة',
     dropPhoto: 'أفلت صورة هنا أو اختر واحدة',
-    photoKinds: 'JPG أو PNG أو WebP، حتى 10 ميغابايت',
+    photoKinds: `${isolateBidi('JPG')} أو PNG أو WebP، حتى 10 ميغابايت`,
   },
   password: {
     label: 'كلمة المرور',

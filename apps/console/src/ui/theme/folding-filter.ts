@@ -6,9 +6,9 @@ export const foldingFilter: OptionsFilter = ({ options, search, limit }) => {
   const wanted = foldText(search.trim());
   const isWanted = ({ label }: { label: string }): boolean => foldText(label).includes(wanted);
   return options
-    .flatMap((option) => {
-      if ('group' in option) return [{ ...option, items: option.items.filter(isWanted) }];
-      return isWanted(option) ? [option] : [];
-    })
+    .map((option) =>
+      'group' in option ? { ...option, items: option.items.filter(isWanted) } : option,
+    )
+    .filter((option) => 'group' in option || isWanted(option))
     .slice(0, limit);
 };

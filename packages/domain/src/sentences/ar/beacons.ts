@@ -68,7 +68,7 @@ export const beaconsWith = ({
   action_missing: 'اختر قسيمة أو رابطًا أو إجراءً مخصصًا.',
   action_name_missing: 'اسم الإجراء مطلوب',
   url_missing: 'الرابط مطلوب',
-  url_start: 'ابدأ الرابط بـ http:// أو https://.',
+  url_start: `ابدأ الرابط بـ ${isolateBidi('http://')} أو ${isolateBidi('https://')}.`,
   title_missing: 'العنوان مطلوب',
   value_missing: 'القيمة مطلوبة',
   name_missing: 'الاسم مطلوب',

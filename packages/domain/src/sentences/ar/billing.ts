@@ -49,12 +49,12 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
 
   const billing: SentenceTexts<typeof billingSentences> = {
     amount_missing: 'يجب أن يكون المبلغ أكبر من 0',
-    amount_separators: `اكتب المبلغ دون فواصل الآلاف، مثل ${isolate('1000.50')}`,
-    amount_comma: `استخدم النقطة للكسور، مثل ${isolate('10.50')}`,
-    amount_decimals: `استخدم منزلتين عشريتين على الأكثر، مثل ${isolate('10.50')}`,
-    amount_digits: `اكتب المبلغ بالأرقام، مثل ${isolate('10.50')}`,
+    amount_separators: `اكتب المبلغ دون فواصل الآلاف، مثل ${isolateBidi('1000.50')}`,
+    amount_comma: `استخدم النقطة للكسور، مثل ${isolateBidi('10.50')}`,
+    amount_decimals: `استخدم منزلتين عشريتين على الأكثر، مثل ${isolateBidi('10.50')}`,
+    amount_digits: `اكتب المبلغ بالأرقام، مثل ${isolateBidi('10.50')}`,
     amount_most: 'الحد الأقصى للدفعة الواحدة 100,000.00',
-    cap_form: `اكتب مبلغًا مثل ${isolate('12.50')}`,
+    cap_form: `اكتب مبلغًا مثل ${isolateBidi('12.50')}`,
     cap_range: 'أدخل مبلغًا من 0 إلى 100,000.00',
     currency_unknown: 'اختر usd أو sar',
     default_card: 'لتغيير البطاقة الافتراضية، عيّن بطاقة أخرى',
@@ -70,10 +70,10 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     card_needed: 'أضف بطاقة قبل شحن الرصيد.',
     card_currency: ({ currency }) => `تدفع هذه البطاقة بعملة ${isolateBidi(currency)}.`,
     company_currency: ({ currency }) =>
-      `تدفع هذه الشركة بعملة ${isolate(currency)}. اختر هذه العملة.`,
+      `تدفع هذه الشركة بعملة ${isolateBidi(currency)}. اختر هذه العملة.`,
     charge_top_up: 'شحن الرصيد',
-    charge_month: ({ plan }) => `باقة ${isolate(plan)}، شهر واحد`,
-    charge_upgrade: ({ plan }) => `الترقية إلى باقة ${isolate(plan)}`,
+    charge_month: ({ plan }) => `باقة ${isolateBidi(plan)}، شهر واحد`,
+    charge_upgrade: ({ plan }) => `الترقية إلى باقة ${isolateBidi(plan)}`,
     no_receipt: 'لا يوجد إيصال: لم تُدفع هذه العملية.',
     card_awaits_bank: ({ day }) =>
       `لم يرد البنك بعد على دفعة ${formatDay(day)} بهذه البطاقة. أزل البطاقة بعد رده، ونادرًا ما يستغرق أكثر من يومين.`,

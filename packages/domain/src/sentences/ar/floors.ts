@@ -31,9 +31,9 @@ export const floorsWith = ({ figure }: SentenceFormats) => {
     position_form: 'الموضع قائمة من خط الطول وخط العرض',
     position_numbers: 'خط الطول وخط العرض رقمان',
     longitude_outside: ({ longitude }) =>
-      `خط الطول ${isolateBidi(String(longitude))} خارج المدى من 180- إلى 180، فهذا ليس WGS 84`,
+      `خط الطول ${isolateBidi(String(longitude))} خارج المدى من ${isolateBidi(figure(-180))} إلى ${figure(180)}، فهذا ليس WGS 84`,
     latitude_outside: ({ latitude }) =>
-      `خط العرض ${isolateBidi(String(latitude))} خارج المدى من 90- إلى 90، فهذا ليس WGS 84`,
+      `خط العرض ${isolateBidi(String(latitude))} خارج المدى من ${isolateBidi(figure(-90))} إلى ${figure(90)}، فهذا ليس WGS 84`,
     line_form: 'الإحداثيات ليست قائمة مواضع',
     line_short: ({ least, count }) =>
       `أقل عدد لمواضع الخط ${figure(least)}، ولهذا الخط ${figure(count)}`,

@@ -1,3 +1,4 @@
+import { isolateBidi } from '../../language/index.ts';
 import type { integrationSentences } from '../integrations.ts';
 import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
@@ -13,13 +14,13 @@ export const integrationsWith = ({
   key_company_wide:
     'توفير المستخدمين يشمل الشركة كلها. اترك هذا الحقل فارغًا أو أنشئ مفتاحًا آخر له.',
   key_scope_missing: 'اختر ما يُسمح به للمفتاح.',
-  key_network_wrong: 'أدخل عناوين أو شبكات، مثل 203.0.113.0/24.',
+  key_network_wrong: `أدخل عناوين أو شبكات، مثل ${isolateBidi('203.0.113.0/24')}.`,
   key_networks_most: '20 شبكة على الأكثر',
   key_expired: 'انتهت صلاحية هذا المفتاح. حدّد عدد أيام صلاحية المفتاح الجديد.',
   key_overlapping:
     'لا يزال المفتاح السابق لآخر تبديل صالحًا. انتظر حتى ينتهي، أو أدخل 0 لإنهاء المفتاحين القديمين فورًا.',
   keys_most: ({ most }) => `الحد الأقصى لمفاتيح API لكل شركة هو ${figure(most)}. ألغِ مفتاحًا أولًا.`,
-  webhook_https: 'أدخل عنوانًا يبدأ بـ https:// دون اسم مستخدم.',
+  webhook_https: `أدخل عنوانًا يبدأ بـ ${isolateBidi('https://')} دون اسم مستخدم.`,
   webhook_public: 'أدخل عنوانًا على الإنترنت العام.',
   webhook_events_missing: 'اختر حدثًا واحدًا على الأقل.',
   webhook_disabled: 'هذا الخطاف معطّل. فعّله أولًا.',

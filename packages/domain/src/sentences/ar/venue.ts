@@ -21,18 +21,17 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   redirects_most: 'الحد الأقصى 20 عنوانًا',
   redirect_character: 'يحتوي هذا العنوان على رمز غير مسموح. اكتبه بالترميز المئوي.',
   redirect_fragment: 'احذف # وما بعدها.',
-  redirect_relative: 'هذا العنوان غير مكتمل. يبدأ مثل https://example.com.',
+  redirect_relative: `هذا العنوان غير مكتمل. يبدأ مثل ${isolateBidi('https://example.com')}.`,
   redirect_password: 'احذف الاسم وكلمة المرور قبل @.',
-  redirect_scheme:
-    'استخدم https:// أو http:// على localhost أو مخططًا خاصًا بالتطبيق مثل com.example.app:/callback.',
+  redirect_scheme: `استخدم ${isolateBidi('https://')} أو ${isolateBidi('http://')} على localhost أو مخططًا خاصًا بالتطبيق مثل ${isolateBidi('com.example.app:/callback')}.`,
 
   no_provider: 'لا يوجد لهذه الشركة مزوّد خرائط داخلية.',
   floors_of_provider: 'طوابق هذا المبنى من مزوّد الخرائط الداخلية.',
   geocoder_search_silent: 'البحث عن العناوين لا يستجيب. حاول بعد دقيقة أو ضع العلامة على الخريطة.',
   geocoder_lookup_silent: 'يتعذّر العثور على عنوان هذا المكان حاليًا. حاول بعد دقيقة أو اكتبه.',
-  link_spaces: 'لا يحتوي الرابط على مسافات. اكتب %20 بدلًا منها.',
-  link_start: 'ابدأ الرابط بعلامة / لهذا الموقع، أو بـ http:// أو https://.',
-  hours_line: 'اكتب الساعات مثل Mo-Sa 09:00-20:00; Su closed أو 24/7.',
+  link_spaces: `لا يحتوي الرابط على مسافات. اكتب ${isolateBidi('%20')} بدلًا منها.`,
+  link_start: `ابدأ الرابط بعلامة ${isolateBidi('/')} لهذا الموقع، أو بـ ${isolateBidi('http://')} أو ${isolateBidi('https://')}.`,
+  hours_line: `اكتب الساعات مثل ${isolateBidi('Mo-Sa 09:00-20:00; Su closed')} أو ${isolateBidi('24/7')}.`,
   hours_form:
     'أرسل --/-- للمغلق أو 00/00 للمفتوح دائمًا أو قائمة من سبعة أيام، كل منها إحدى القيمتين أو قائمة فترات.',
   hours_times: ({ day }) => `ساعات ${dayName(day)}: أدخل أوقاتًا من 00:00 إلى 23:59.`,
@@ -164,7 +163,7 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
 
   publish_past: 'اختر وقتًا في المستقبل.',
   publish_late: 'اختر وقتًا خلال سنة.',
-  publish_time: 'اكتب الوقت بالشكل 2026-11-20T08:00 بتوقيت المبنى، أو مع إزاحة مثل ‎+03:00.',
+  publish_time: `اكتب الوقت بالشكل ${isolateBidi('2026-11-20T08:00')} بتوقيت المبنى، أو مع إزاحة مثل ${isolateBidi('+03:00')}.`,
   publish_automatic: 'ينشر هذا المبنى التغييرات تلقائيًا. أوقف ذلك أولًا.',
   publish_stale: 'نشر شخص آخر في هذه الأثناء. راجع التغييرات مرة أخرى.',
   publish_draft_changed: 'تغيّرت المسودة في هذه الأثناء. راجع التغييرات مرة أخرى.',

@@ -3,7 +3,7 @@ import { isolateBidi } from '@floorwright/domain/language';
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
-  home: 'Floorwright، الصفحة الرئيسية',
+  home: `${isolateBidi('Floorwright')}، الصفحة الرئيسية`,
   main: 'القائمة الرئيسية',
   menu: 'القائمة',
   skipToContent: 'الانتقال إلى المحتوى',

@@ -97,12 +97,12 @@ export const messages: Messages = {
       }),
     sameAs: (count, lines) =>
       arabicPlural(count, {
-        zero: 'UUID وmajor وminor مطابقة لسطر آخر.',
-        one: `UUID وmajor وminor مطابقة للسطر ${lines}.`,
-        two: `UUID وmajor وminor مطابقة للسطرين ${lines}.`,
-        few: `UUID وmajor وminor مطابقة للأسطر ${lines}.`,
-        many: `UUID وmajor وminor مطابقة للأسطر ${lines}.`,
-        other: `UUID وmajor وminor مطابقة للأسطر ${lines}.`,
+        zero: 'قيم UUID وmajor وminor مطابقة لسطر آخر.',
+        one: `قيم UUID وmajor وminor مطابقة للسطر ${lines}.`,
+        two: `قيم UUID وmajor وminor مطابقة للسطرين ${lines}.`,
+        few: `قيم UUID وmajor وminor مطابقة للأسطر ${lines}.`,
+        many: `قيم UUID وmajor وminor مطابقة للأسطر ${lines}.`,
+        other: `قيم UUID وmajor وminor مطابقة للأسطر ${lines}.`,
       }),
     line: 'السطر في ملف CSV',
     errorDetails: 'تفاصيل الأخطاء',

@@ -31,7 +31,7 @@ export const messages: Messages = {
     askOwner: 'يمكن لمالك الشركة دعوتك من جديد.',
   },
   deactivated: {
-    title: (name) => `عطّلت ${isolate(name)} وصولك.`,
+    title: (name) => `عطّلت ${isolateBidi(name)} وصولك.`,
     ask: 'اسأل قسم تقنية المعلومات في الشركة.',
   },
   noCompany: {

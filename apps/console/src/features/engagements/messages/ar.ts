@@ -115,7 +115,7 @@ export const messages: Messages = {
     label: 'خريطة الطابق',
     tools: 'تحديد المنارات',
     frame: 'رسم إطار حول المنارات',
-    drag: 'Shift + سحب',
+    drag: `${isolateBidi('Shift')} + سحب`,
     selectFloor: 'تحديد كل منارات هذا الطابق',
     noBeacons: 'لا توجد منارات في هذا الطابق',
     clear: 'مسح التحديد',

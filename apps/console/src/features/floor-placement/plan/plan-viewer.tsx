@@ -42,6 +42,7 @@ export const PlanViewer = ({ url, photo, marks, onMark }: Props) => {
           style={{
             width: photo.width,
             height: photo.height,
+            // physical: pixels of the picture
             transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
           }}
         />
@@ -52,6 +53,7 @@ export const PlanViewer = ({ url, photo, marks, onMark }: Props) => {
               // Points have no id; their index identifies them.
               key={index}
               className={classes.spotPlace}
+              // physical: pixels of the picture
               style={{ transform: `translate(${x}px, ${y}px)` }}
             >
               <span

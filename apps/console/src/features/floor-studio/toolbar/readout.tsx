@@ -48,6 +48,7 @@ export const ReadoutAtPointer = ({ editor }: { editor: Editor }) => {
     if (!at) return undefined;
     const place = (): void => {
       const { x, y } = map.project([at.longitude, at.latitude]);
+      // physical: pixels of the map
       if (box.current) box.current.style.translate = `${x}px ${y}px`;
     };
     place();

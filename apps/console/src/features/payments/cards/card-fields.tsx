@@ -23,8 +23,7 @@ type Props = {
 };
 
 /** The length of the longest security code. */
-const fourDigits = (typed: string): string => 
-  latinDigits(typed).replace(/\D/g, '').slice(0, 4);
+const fourDigits = (typed: string): string => latinDigits(typed).replace(/\D/g, '').slice(0, 4);
 
 const Brand = ({ control }: Pick<Props, 'control'>) => {
   const brand = cardBrand(useWatch({ control, name: 'card_number' }));

@@ -18,7 +18,7 @@ export const messages: Messages = {
     Building: 'المبنى',
   },
   flow: {
-    noVenues: 'لا توجد لدى المزوّد أماكن لهذا العميل بعد.',
+    noVenues: 'لا توجد لدى المزوّد أماكن لهذا الزبون بعد.',
     clientId: 'معرّف العميل (client id)',
     clientSecret: 'سر العميل (client secret)',
     showSecret: 'إظهار السر',

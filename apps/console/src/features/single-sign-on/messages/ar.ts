@@ -14,7 +14,7 @@ export const messages: Messages = {
     redirect: 'عنوان العودة',
     redirectName: 'عنوان العودة',
     issuer: 'المُصدِر',
-    issuerNote: 'العنوان الذي يسبق ‎/.well-known/openid-configuration',
+    issuerNote: `العنوان الذي يسبق ${isolateBidi('/.well-known/openid-configuration')}`,
     clientId: 'معرّف العميل',
     secret: 'سر العميل',
     secretNote: 'يُخزّن مشفّرًا ولا يظهر مرة أخرى',

@@ -55,7 +55,7 @@ export const messages: Messages = {
   },
   fields: {
     url: 'العنوان',
-    urlNote: 'يبدأ بـ https:// وعلى الإنترنت العام، ما لم يسمح المشغّل بغيره',
+    urlNote: `يبدأ بـ ${isolateBidi('https://')} وعلى الإنترنت العام، ما لم يسمح المشغّل بغيره`,
     description: 'الوصف',
     events: 'الإرسال عند',
   },

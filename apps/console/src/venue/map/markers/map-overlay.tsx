@@ -29,6 +29,7 @@ export const MapOverlay = ({ at, anchor = 'bottom', raised = false, children }: 
     const place = (): void => {
       const point = map.project([nearestCopy(longitude, map.getCenter().lng), latitude]);
       if (element.current)
+        // physical: pixels of the map
         element.current.style.transform = `translate(${point.x}px, ${point.y}px)`;
     };
     place();

@@ -69,7 +69,12 @@ export const messages: Messages = {
   overBuildingNote: 'يوضع المخطط بحجمه فوق مخطط هذا الطابق أو أقرب طابق. يمكنك تحريكه بعد ذلك.',
   sheetPoints: 'يُحسب X وY من الزاوية السفلى اليسرى للورقة بوحدات الملف.',
   point: (number) => `النقطة ${number}`,
-  fields: { x: 'X في الرسم', y: 'Y في الرسم', latitude: 'خط العرض', longitude: 'خط الطول' },
+  fields: {
+    x: 'إحداثي X في الرسم',
+    y: 'إحداثي Y في الرسم',
+    latitude: 'خط العرض',
+    longitude: 'خط الطول',
+  },
   draw: 'رسم المخطط',
   unitFirst: 'اختر وحدة القياس أولًا.',
   layerFirst: 'اختر طبقة واحدة على الأقل.',

@@ -9,7 +9,7 @@ export const messages: Messages = {
   floorNote: 'للعناصر التي لا تذكر طابقها.',
   choose: 'اختيار ملف للاستيراد',
   drop: 'أفلت ملفًا هنا أو اختر ملفًا',
-  kinds: `GeoJSON، أو ملف ${isolateBidi('.zip')} يحوي GeoJSON أو IMDF، أو جدول نقاط اهتمام (${isolateBidi('.csv')} أو ${isolateBidi('.xls')} أو ${isolateBidi('.xlsx')})، حتى 10 ميغابايت؛ أو حزمة لهذا المبنى، حتى 256 ميغابايت`,
+  kinds: `ملف GeoJSON، أو ملف ${isolateBidi('.zip')} يحوي GeoJSON أو IMDF، أو جدول نقاط اهتمام (${isolateBidi('.csv')} أو ${isolateBidi('.xls')} أو ${isolateBidi('.xlsx')})، حتى 10 ميغابايت؛ أو حزمة لهذا المبنى، حتى 256 ميغابايت`,
   read: 'قراءة الملف',
   fileFirst: 'اختر ملفًا أولًا.',
   note: 'لا يتغير شيء قبل تطبيق الاستيراد.',

@@ -47,7 +47,7 @@ export const messages: Messages = {
     replace: 'استبدال',
     choose: 'اختيار صورة',
     remove: 'إزالة',
-    kinds: 'JPG أو PNG أو WebP، حتى 10 ميغابايت',
+    kinds: `${isolateBidi('JPG')} أو PNG أو WebP، حتى 10 ميغابايت`,
     chooseFile: 'اختيار ملف: الأيقونة',
   },
   none: 'لا شيء',

@@ -34,7 +34,7 @@ export const messages: Messages = {
     properties: 'الخصائص',
   },
   conflict: {
-    translated: (field, language) => `${field} (${language})`,
+    translated: (field, language) => `${field} (${isolateBidi(language)})`,
     anotherUser: 'مستخدم آخر',
     own: {
       removedHere: 'أزلته هنا وغيّرته في نافذة أخرى.',

@@ -16,7 +16,7 @@ export const messages: Messages = {
   files: {
     choose: 'اختيار ملفات: الطبقات',
     drop: 'أفلت ملفات GeoJSON هنا أو انقر للاختيار',
-    formats: '‎.json أو ‎.geojson بنظام WGS 84، حتى 10 ميغابايت لكل ملف',
+    formats: `${isolateBidi('.json')} أو ${isolateBidi('.geojson')} بنظام WGS 84، حتى 10 ميغابايت لكل ملف`,
     several: (file) => `يحتوي ${isolateBidi(file)} على عدة أنواع من العناصر.`,
     splitBy: 'التقسيم حسب الخاصية',
     layersBy: (property) => `الطبقات حسب ${isolateBidi(property)}`,

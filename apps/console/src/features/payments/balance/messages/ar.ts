@@ -43,7 +43,7 @@ export const messages: Messages = {
     confirmLabel: (moment) => `تأكيد دفعة ${isolateBidi(moment)}`,
     statuses: {
       processing: 'قيد المعالجة',
-      check: 'في انتظار 3-D Secure',
+      check: `في انتظار ${isolateBidi('3-D Secure')}`,
       paid: 'مدفوعة',
       failed: 'فاشلة',
     },
