@@ -8,6 +8,7 @@ import { loadPictures, type PictureAnswer } from '../files/index.ts';
 import { loadVersion } from '../venue-parts/index.ts';
 import { findPlace, findPlaceIn, type FoundPlace } from './find-place.ts';
 import { placesOfAddress, routesOfAddress } from './limits.ts';
+import type { ShownState } from './packed-answer.ts';
 import { type Preview, requirePreview } from './previews.ts';
 import {
   findSharedBuilding,
@@ -24,6 +25,7 @@ import {
   type RouteRow,
   type SharedBuildingRow,
 } from './repository.ts';
+import { findShownState } from './shown-state-repository.ts';
 import { rowsOfVersion } from './version-rows.ts';
 
 export type ShownBuilding = {
@@ -96,11 +98,19 @@ export const loadContents = async (
   };
 };
 
-type ShownPlace = {
+type ShownPlace = ShownState & {
   place: FoundPlace;
-  row: SharedBuildingRow;
   load: () => Promise<ShownBuilding>;
   preview: Preview | null;
+};
+
+/** What a preview shows is not packed. */
+const unpacked = '';
+
+const requireState = async (context: PublicContext, id: number): Promise<ShownState> => {
+  // Before the row is read, as `packAnswer` needs it.
+  const state = await findShownState(context.db, id);
+  return { state, row: await requireShared(context, id) };
 };
 
 /** The target of a link. A page that is switched off is not found, like an unknown one. */
@@ -112,26 +122,27 @@ export const showPlace = async (context: PublicContext, link: string): Promise<S
     const building = await loadContents(context, preview.row);
     const place = findPlaceIn(building, link);
     if (!place) throw notFound();
-    return { place, row: building.row, load: () => Promise.resolve(building), preview };
+    const load = () => Promise.resolve(building);
+    return { place, row: building.row, state: unpacked, load, preview };
   }
   const place = await findPlace(context, link);
   if (!place) throw notFound();
-  const row = await requireShared(context, place.buildingId);
-  return { place, row, load: () => loadContents(context, row), preview: null };
+  const { row, state } = await requireState(context, place.buildingId);
+  return { place, row, state, load: () => loadContents(context, row), preview: null };
 };
 
 export const showRoutes = async (
   context: PublicContext,
   id: number,
   token: string | undefined,
-): Promise<{ row: SharedBuildingRow; load: () => Promise<RouteRow[]>; isPreview: boolean }> => {
+): Promise<ShownState & { load: () => Promise<RouteRow[]>; isPreview: boolean }> => {
   await takeTry(context, routesOfAddress, context.address);
   const isPreview = token !== undefined;
-  const row = isPreview
-    ? (await requirePreview(context, token)).row
-    : await requireShared(context, id);
+  const { row, state } = isPreview
+    ? { row: (await requirePreview(context, token)).row, state: unpacked }
+    : await requireState(context, id);
   if (row.id !== id) throw notFound();
-  return { row, load: () => loadRoutes(context.db, row), isPreview };
+  return { row, state, load: () => loadRoutes(context.db, row), isPreview };
 };
 
 /** The routes of a building, for a caller who may see it. */

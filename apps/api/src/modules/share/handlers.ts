@@ -2,15 +2,14 @@ import type { Handlers } from '../../http/handlers.ts';
 import { byLanguage, languageFor } from '../../kernel/translations.ts';
 import { showPlace, showRoutes } from './building.ts';
 import { previewedLayerUrl } from './layers.ts';
-import { packVersion } from './packed-version.ts';
+import { packAnswer } from './packed-answer.ts';
 import { presentBuilding, presentRoutes } from './present.ts';
 
 export const shareHandlers: Handlers<'share'> = {
   place: async ({ query }, context) => {
-    const { place, row, load, preview } = await showPlace(context, query.link);
+    const { place, row, state, load, preview } = await showPlace(context, query.link);
     const wish = { lang: query.lang, acceptLanguage: context.acceptLanguage };
     const language = languageFor(wish, row.languages);
-    const { version_id: versionId } = row;
     const target = { poi_id: place.poiId, floor_id: place.floorId };
     if (preview) {
       const urlOfLayer = previewedLayerUrl(preview.token);
@@ -19,18 +18,16 @@ export const shareHandlers: Handlers<'share'> = {
       return { status: 200, headers: byLanguage, body: { ...target, building, preview: shown } };
     }
     const make = async () => ({ ...target, building: presentBuilding(await load(), language) });
-    if (versionId === null) return { status: 200, headers: byLanguage, body: await make() };
     const name = JSON.stringify([language, place.floorId, place.poiId]);
-    const packed = await packVersion(context, { row, versionId }, name, make);
+    const packed = await packAnswer(context, { row, state }, name, make);
     return { status: 200, headers: byLanguage, packed };
   },
 
   routes: async ({ params, query }, context) => {
-    const { row, load, isPreview } = await showRoutes(context, params.id, query.preview);
-    const { version_id: versionId } = row;
+    const { row, state, load, isPreview } = await showRoutes(context, params.id, query.preview);
     const make = async () => ({ routes: presentRoutes(await load()) });
-    if (versionId === null || isPreview) return { status: 200, body: await make() };
-    const packed = await packVersion(context, { row, versionId }, 'routes', make);
+    if (isPreview) return { status: 200, body: await make() };
+    const packed = await packAnswer(context, { row, state }, 'routes', make);
     return { status: 200, packed };
   },
 };

@@ -2,7 +2,7 @@ import { contract, type Endpoint, versions } from '@floorwright/contract';
 import { type Position, ringCentre } from '@floorwright/domain/geo';
 import { buildPoiLink } from '@floorwright/domain/pois';
 import { changedKinds } from '@floorwright/domain/venue-versions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { createPicture } from '../../../test/files/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -28,7 +28,7 @@ let engagement: { id: number };
 let category: { id: number };
 let places: Position[];
 
-beforeAll(async () => {
+beforeEach(async () => {
   product = await startProduct();
   venue = await createVenue(product);
   const { companyId, buildingId, applicationId, floorIds } = venue;
@@ -52,7 +52,7 @@ beforeAll(async () => {
   places = [ring, newShape].map((shape) => ringCentre(positionsOf(shape)));
   phone = await createPhone(product, venue);
 });
-afterAll(() => product.stop());
+afterEach(() => product.stop());
 
 const newShape = [53.6, 9.9, 53.6, 9.91, 53.61, 9.91];
 const linkTo = (word: string): string => `/share/link.html?${word}`;
@@ -107,13 +107,18 @@ test('every public answer of the contract is in the walk, or has nothing of a ve
 });
 
 /** Everything that visitors can read, with the map files, which are not in the contract. */
-const readAll = async (): Promise<Record<string, { status: number; text: string }>> => {
+const everything = (): string[] => {
   const { buildingId } = venue;
   const layers = [layerId, layerId + 1].flatMap((id) => [
     `/api/share/buildings/${buildingId}/layers/${id}`,
     `/api/visitor/v1/buildings/${buildingId}/layers/${id}`,
   ]);
-  const paths = [...Object.values(requests()).flat(), ...layers];
+  return [...Object.values(requests()).flat(), ...layers];
+};
+
+type Answers = Record<string, { status: number; text: string }>;
+
+const readAll = async (paths = everything()): Promise<Answers> => {
   const answers = paths.map(async (path) => {
     const answer = await fetch(product.url + path, { headers: phone.headers });
     return [path, { status: answer.status, text: await answer.text() }] as const;
@@ -189,7 +194,7 @@ const edits: Record<string, () => Promise<unknown>> = {
   'a floor': () => createFloor(product, { buildingId: venue.buildingId, name: '2' }),
   'a deleted floor': () =>
     product.database.pool.query('delete from building_floors where id = $1', [venue.floorIds[1]]),
-  'a beacon': () => set('beacons', beacon.id, 'latitude', 53.55),
+  'a beacon': () => set('beacons', beacon.id, 'latitude', 53.56),
   'an engagement': () => set('triggers', engagement.id, 'name', 'Goodbye'),
   'another engagement': () => createTrigger(product, { buildingId: venue.buildingId }),
   'the name of the building': () => set('buildings', venue.buildingId, 'name', 'Other mall'),
@@ -245,4 +250,19 @@ test('edits of every kind are invisible until they are published, then all at on
   // Switched on again, the draft is published: the tables answer as the version did.
   await setAutoPublish(product, venue.owner, venue.buildingId, true);
   expect(await readAll()).toEqual(after);
+});
+
+test('where changes are published automatically, an edit of every kind is visible at once', async () => {
+  const paths = Object.values(requests()).flatMap((all) => all.slice(0, 2));
+  let shown = await readAll(paths);
+  for (const [name, edit] of Object.entries(edits)) {
+    await edit();
+    const after = await readAll(paths);
+    const isSame = Object.entries(shown).every(([path, { text }]) => after[path]?.text === text);
+    expect({ name, isSame }).toEqual({ name, isSame: false });
+    shown = after;
+  }
+  // What is packed of the tables is what a version has that is stored now.
+  await setAutoPublish(product, venue.owner, venue.buildingId, false);
+  expect(await readAll(paths)).toEqual(shown);
 });

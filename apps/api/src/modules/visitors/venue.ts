@@ -14,12 +14,11 @@ import { notFound } from '../../kernel/refusal.ts';
 import { languageFor } from '../../kernel/translations.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { timeZoneOf } from '../places/index.ts';
-import { loadLayer, type ShownLayer, loadPublicVenue } from '../share/index.ts';
+import { findShownState, loadLayer, loadPublicVenue, type ShownLayer } from '../share/index.ts';
 import { showEngagementsToVisitors } from '../triggers/index.ts';
 import { listRowsWithFloor, loadVersion } from '../venue-parts/index.ts';
 import { type BeaconRow, findBuilding, listBeacons, listBuildings } from './repository.ts';
 import { takeRequest } from './request-limits.ts';
-import { findVersion } from './venue-version-repository.ts';
 
 const languageOf = (
   { acceptLanguage }: VisitorContext,
@@ -63,8 +62,8 @@ export const showVenue = async (
   lang: string | undefined,
 ): Promise<PackedText> => {
   await takeRequest(context);
-  // Before anything else is read: a change made meanwhile must not be cached under the old version.
-  const rows = await findVersion(context.db, id);
+  // Before anything else is read: a change made meanwhile must not be cached under the old state.
+  const state = await findShownState(context.db, id);
   const row = await requireBuilding(context, id);
   const today = dayIn(timeZoneOf(row), context.clock.now());
   const language = languageOf(context, lang, row);
@@ -72,7 +71,7 @@ export const showVenue = async (
     owner: String(context.visitor.companyId),
     id: `${id} ${language}`,
     // After a rollback, what was read of the withdrawn version must not be found under the old one.
-    version: `${today} ${row.version_id} ${rows}`,
+    version: `${today} ${row.version_id} ${state}`,
   };
   return cacheOf(context.db)(named, async () =>
     packText(JSON.stringify({ venue: await loadVenue(context, row, { language, today }) })),

@@ -4,11 +4,11 @@ import type { Db } from '../../platform/database/db.ts';
 
 /**
  * Identifies what visitors get of a building by the versions of its rows: every statement that changes, adds or
- * deletes one of them makes another version, in whatever way they do it. Where changes wait to be published, it
+ * deletes one of them makes another state, in whatever way they do it. Where changes wait to be published, it
  * is what is published, with the sizes of its pictures, which are made later.
  */
-export const findVersion = async (db: Db, buildingId: number): Promise<string> => {
-  const { rows } = await sql<{ version: string }>`
+export const findShownState = async (db: Db, buildingId: number): Promise<string> => {
+  const { rows } = await sql<{ state: string }>`
     with live as (
       select version_id from live_buildings where building_id = ${buildingId}
     ), shown as (
@@ -60,8 +60,8 @@ export const findVersion = async (db: Db, buildingId: number): Promise<string> =
       where file_id in (select id from used_files)
     )
     select count(*) || ' ' || coalesce(sum(hashtextextended(kind || ' ' || id || ' ' || xmin, 0)), 0)
-      as version
+      as state
     from parts
   `.execute(db);
-  return rows[0]?.version ?? '';
+  return rows[0]?.state ?? '';
 };

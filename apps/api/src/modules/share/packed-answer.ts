@@ -6,7 +6,6 @@ import {
   packText,
 } from '../../kernel/packed-text.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { findPictureState } from './picture-state-repository.ts';
 import type { SharedBuildingRow } from './repository.ts';
 
 /** In bytes. A large venue takes some hundred thousand. */
@@ -22,21 +21,24 @@ const cacheOf = (db: Db) => {
   return cache;
 };
 
+/** A building as visitors see it now: its state was read before its row. */
+export type ShownState = { row: SharedBuildingRow; state: string };
+
 /**
- * An answer that is made of the live version of a building, packed once per process. The version never changes, only
- * its pictures get their sizes later; so the answer and its ETag stay until another version is live.
+ * An answer about a building, packed once per process and state: the live version, or the rows of the tables, with their
+ * pictures. What changes while it is made is in the next state, because the state was read before.
  */
-export const packVersion = async (
+export const packAnswer = (
   { db }: Pick<PublicContext, 'db'>,
-  { row, versionId }: { row: SharedBuildingRow; versionId: number },
+  { row, state }: ShownState,
   name: string,
   make: () => Promise<unknown>,
 ): Promise<PackedText> => {
   const named = {
     owner: String(row.company_id),
     id: `${row.id} ${name}`,
-    // Before the pictures are read: sizes that are made meanwhile must not be cached under this state.
-    version: `${versionId} ${await findPictureState(db, versionId)}`,
+    // After a rollback, what was read of the withdrawn version must not be found under the old one.
+    version: `${row.version_id} ${state}`,
   };
   return cacheOf(db)(named, async () => packText(JSON.stringify(await make())));
 };
