@@ -23,6 +23,11 @@ export const formatExactMoney = (amount: string, currency: string): string =>
 /** Formats a number with separators: 130,000. */
 export const figure = (count: number): string => count.toLocaleString(locale);
 
+const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+
+/** A share of the whole: 0.5 is 50%. */
+export const formatPercent = (share: number): string => percent.format(share);
+
 const megabyte = 1024 ** 2;
 
 /** The size of a file: 24 kB or 1.2 MB. */

@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 
+import { formatPercent } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -44,7 +45,7 @@ const SyncProgress = ({ progress, onCancel }: SyncProgressProps) => {
         <span className={classes.now} role="status">
           {progress ? progressWords(progress) : messages.sync.loading}
         </span>
-        <span className="fw-figures">{messages.sync.percent(percent)}</span>
+        <span className="fw-figures">{formatPercent(percent / 100)}</span>
       </div>
       <ProgressBar label={messages.sync.running} done={percent} total={100} thick />
       <StepBar>

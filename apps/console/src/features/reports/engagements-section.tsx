@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { download } from '../../lib/api/download.ts';
 import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
-import { figure } from '../../lib/format.ts';
+import { figure, formatPercent } from '../../lib/format.ts';
 import { messages } from './messages/index.ts';
 import { engagementResultsQuery, queryOf, type ShownEngagement, type Spot } from './queries.ts';
 import type { Range } from './range.ts';
@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 import classes from './reports.module.css';
 
 const shareOf = ({ delivered, opened }: ShownEngagement): string =>
-  delivered === 0 ? '–' : messages.engagements.percent(Math.round((100 * opened) / delivered));
+  delivered === 0 ? '–' : formatPercent(opened / delivered);
 
 type Props = {
   spot: Spot;

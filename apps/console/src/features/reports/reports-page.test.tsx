@@ -101,7 +101,7 @@ test('visited POIs are listed with visits and stay, engagements with results', a
   expect(await pois.findByRole('row', { name: 'Bakery 30 2 min' })).toBeVisible();
   expect(pois.queryByText('Books')).toBeNull();
   const engagements = await section('Engagements');
-  expect(await engagements.findByRole('row', { name: 'Two for one 40 10 25 %' })).toBeVisible();
+  expect(await engagements.findByRole('row', { name: 'Two for one 40 10 25%' })).toBeVisible();
 });
 
 test('data of the previous floor is not shown while another floor loads', async () => {

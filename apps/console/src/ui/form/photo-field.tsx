@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 
+import { formatPercent } from '../../lib/format.ts';
 import type { useUpload } from '../../lib/uploads/use-upload.ts';
 import { UploadBar } from '../feedback/progress-bar.tsx';
 import { messages } from '../messages/index.ts';
@@ -47,7 +48,7 @@ const PhotoProgress = ({ name, progress, onCancel }: PhotoProgressProps) => (
   <div className={classes.progress}>
     <div className={classes.progressRow}>
       <span className={classes.fileName}>{name}</span>
-      <span className="fw-figures">{Math.round(progress * 100)} %</span>
+      <span className="fw-figures">{formatPercent(progress)}</span>
       <UnstyledButton className={classes.action} onClick={onCancel}>
         {messages.cancel}
       </UnstyledButton>

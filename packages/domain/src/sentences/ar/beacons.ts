@@ -64,7 +64,7 @@ export const beaconsWith = ({
   engagement_beacons_missing: 'اختر المنارات على الخريطة',
   engagement_beacons_elsewhere: 'بعض هذه المنارات ليست في هذا المبنى. اختر المنارات على الخريطة',
   engagement_beacons_most: 'الحد الأقصى 1000 منارة',
-  event_missing: 'اختر المشغّل',
+  event_missing: 'اختر حدث الإطلاق',
   action_missing: 'اختر قسيمة أو رابطًا أو إجراءً مخصصًا.',
   action_name_missing: 'اسم الإجراء مطلوب',
   url_missing: 'الرابط مطلوب',

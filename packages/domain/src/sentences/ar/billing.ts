@@ -45,7 +45,7 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     });
 
   const upgrade = 'يمكن للمالك الترقية من «المدفوعات ← الباقات».';
-  const callOff = 'يمكن للمالك إلغاء التخفيض من «المدفوعات ← الاشتراك».';
+  const callOff = 'يمكن للمالك إلغاء الانتقال من «المدفوعات ← الاشتراك».';
 
   const billing: SentenceTexts<typeof billingSentences> = {
     amount_missing: 'يجب أن يكون المبلغ أكبر من 0',
@@ -108,7 +108,7 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     nothing_to_resume: 'لا يوجد اشتراك ملغى بمدة متبقية. اشترك مرة أخرى.',
     nothing_to_change: 'لا يوجد اشتراك لتغييره. اشترك في هذه الباقة.',
     no_trial: 'لا توجد فترة تجريبية لإنهائها.',
-    no_downgrade: 'لا يوجد تخفيض مجدول.',
+    no_downgrade: 'لا يوجد انتقال مجدول إلى باقة أصغر.',
     nothing_due: 'لا توجد دفعة متأخرة.',
     change_after_payment: 'تجري معالجة دفعة. غيّر الباقة بعد انتهائها.',
     change_after_overdue: 'توجد دفعة متأخرة. سدّدها أولًا ثم غيّر الباقة.',
@@ -126,12 +126,12 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     buildings_used: ({ plan, limit }) =>
       `المسموح به في باقة ${isolateBidi(plan)}: ${buildings(limit)}. ${upgrade}`,
     applications_used_soon: ({ plan, limit }) =>
-      `يوجد تخفيض مجدول إلى باقة ${isolateBidi(plan)}، والمسموح به فيها: ${applications(limit)}. ${callOff}`,
+      `من المقرر الانتقال إلى باقة ${isolateBidi(plan)}، والمسموح به فيها: ${applications(limit)}. ${callOff}`,
     buildings_used_soon: ({ plan, limit }) =>
-      `يوجد تخفيض مجدول إلى باقة ${isolateBidi(plan)}، والمسموح به فيها: ${buildings(limit)}. ${callOff}`,
+      `من المقرر الانتقال إلى باقة ${isolateBidi(plan)}، والمسموح به فيها: ${buildings(limit)}. ${callOff}`,
     no_engagements: ({ plan }) => `لا تشمل باقة ${isolateBidi(plan)} ميزات التفاعل. ${upgrade}`,
     no_engagements_soon: ({ plan }) =>
-      `يوجد تخفيض مجدول إلى باقة ${isolateBidi(plan)}، وهي لا تشمل ميزات التفاعل. ${callOff}`,
+      `من المقرر الانتقال إلى باقة ${isolateBidi(plan)}، وهي لا تشمل ميزات التفاعل. ${callOff}`,
     plan_before_application: 'لا يوجد اشتراك لهذه الشركة. على مالكها اختيار باقة قبل إضافة تطبيق.',
     plan_before_building: 'لا يوجد اشتراك لهذه الشركة. على مالكها اختيار باقة قبل إضافة مبنى.',
     plan_before_engagement: 'لا يوجد اشتراك لهذه الشركة. على مالكها اختيار باقة قبل إضافة تفاعل.',
@@ -146,7 +146,7 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     feature_engagements: 'ميزات التفاعل',
     feature_requests: ({ count }) => requests(count),
     feature_extra_requests: ({ price, count }) =>
-      `${isolateBidi(price)} لكل ${requests(count)} إضافية`,
+      `${isolateBidi(price)} لكل ${figure(count)} طلب API إضافي`,
     feature_all_of: ({ plan }) => `كل ما في باقة ${isolateBidi(plan)}`,
     feature_email: 'دعم بالبريد الإلكتروني',
     feature_priority_email: 'دعم ذو أولوية بالبريد الإلكتروني خلال 8 ساعات',

@@ -7,7 +7,7 @@ export const singleSignOnWith = ({
 }: SentenceFormats): SentenceTexts<typeof ssoSentences> => ({
   sso_issuer_form: 'أدخل عنوان جهة الإصدار، مثل https://login.example.com.',
   sso_secret_missing: 'أدخل سر العميل.',
-  sso_role_wrong: 'اختر مسؤولًا أعلى أو مسؤولًا أو مديرًا.',
+  sso_role_wrong: 'اختر مسؤولًا عامًا أو مسؤولًا أو مديرًا.',
   sso_group_missing: 'أدخل اسم المجموعة.',
   sso_group_twice: 'هذه المجموعة موجودة في الجدول.',
   sso_groups_most: ({ most }) => `الحد الأقصى لعدد المجموعات هو ${figure(most)}`,

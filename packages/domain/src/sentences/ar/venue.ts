@@ -108,9 +108,9 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   pictures_twice: 'اذكر كل صورة مرة واحدة.',
   properties_object: 'أرسل الخصائص ككائن.',
   properties_most: ({ most }) => `الحد الأقصى لعدد الخصائص ${figure(most)}`,
-  property_name: ({ most }) => `الحد الأقصى لطول اسم الخاصية ${figure(most)} حرفًا في سطر واحد.`,
+  property_name: ({ most }) => `اسم الخاصية سطر واحد، والحد الأقصى لعدد حروفه ${figure(most)}.`,
   property_value: ({ most }) =>
-    `قيمة الخاصية نص لا يتجاوز ${figure(most)} حرفًا، أو رقم، أو true أو false.`,
+    `قيمة الخاصية نص (الحد الأقصى لعدد حروفه ${figure(most)})، أو رقم، أو true أو false.`,
   subtitles_list: 'أرسل العناوين الفرعية كقائمة نصوص.',
   subtitles_most: 'الحد الأقصى 100 عنوان فرعي',
   subcategories_list: 'أرسل الفئات الفرعية كقائمة نصوص.',

@@ -20,7 +20,7 @@ export const messages: Messages = {
     beacons: 'إدارة المنارات',
     reports: 'قراءة التقارير',
     positions: 'قراءة المواقع الحالية',
-    provisioning: 'توفير المستخدمين',
+    provisioning: 'تزويد المستخدمين',
   },
   scopeNotes: {
     'venue.read': 'التطبيقات والمباني والطوابق ونقاط الاهتمام والمسارات والتفاعلات',

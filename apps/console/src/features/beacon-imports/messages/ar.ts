@@ -213,8 +213,6 @@ export const messages: Messages = {
     firstRows: 'الصفوف الأولى',
   },
   uploading: {
-    size: (amount, unit) => isolateBidi(`${amount} ${unit === 'bytes' ? 'بايت' : unit}`),
-    percent: (percent) => `${figure(percent)}٪`,
     uploaded: (size) => `${size}، تم الرفع`,
     replace: 'استبدال',
     cancel: 'إلغاء الرفع',

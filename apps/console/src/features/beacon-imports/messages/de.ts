@@ -162,8 +162,6 @@ export const messages: Messages = {
     firstRows: 'Erste Zeilen',
   },
   uploading: {
-    size: (amount, unit) => `${amount} ${unit === 'bytes' ? 'Byte' : unit}`,
-    percent: (percent) => `${figure(percent)} %`,
     uploaded: (size) => `${size}, hochgeladen`,
     replace: 'Ersetzen',
     cancel: 'Hochladen abbrechen',

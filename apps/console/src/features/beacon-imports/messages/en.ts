@@ -162,8 +162,6 @@ export const messages = {
     firstRows: 'First rows',
   },
   uploading: {
-    size: (amount: string, unit: 'bytes' | 'KB' | 'MB') => `${amount} ${unit}`,
-    percent: (percent: number) => `${figure(percent)} %`,
     uploaded: (size: string) => `${size}, uploaded`,
     replace: 'Replace',
     cancel: 'Cancel upload',

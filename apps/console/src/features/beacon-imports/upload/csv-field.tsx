@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 
-import { locale } from '../../../lib/language/language.ts';
+import { formatBytes, formatPercent } from '../../../lib/format.ts';
 import type { UploadState, useUpload } from '../../../lib/uploads/use-upload.ts';
 import { UploadBar } from '../../../ui/feedback/progress-bar.tsx';
 import { FileZone } from '../../../ui/form/file-zone.tsx';
@@ -9,27 +9,9 @@ import { messages } from '../messages/index.ts';
 
 import classes from './csv-field.module.css';
 
-const units = ['bytes', 'KB', 'MB'] as const;
-
-/** Formats a file size. */
-export const fileSize = (bytes: number): string => {
-  const power = Math.min(
-    units.length - 1,
-    Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1024)),
-  );
-  const amount = bytes / 1024 ** power;
-  const digits = power === 0 ? 0 : 1;
-  const written = amount.toLocaleString(locale, {
-    useGrouping: false,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return messages.uploading.size(written, units[power] ?? 'MB');
-};
-
 const statusOf = (state: UploadState, file: File): string => {
-  if (state.step === 'sending') return messages.uploading.percent(Math.round(state.progress * 100));
-  const size = fileSize(file.size);
+  if (state.step === 'sending') return formatPercent(state.progress);
+  const size = formatBytes(file.size);
   return state.step === 'sent' ? messages.uploading.uploaded(size) : size;
 };
 

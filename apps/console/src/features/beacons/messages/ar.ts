@@ -107,7 +107,7 @@ export const messages: Messages = {
         two: `يستخدم تفاعلان هذه المنارة: ${names}.`,
         few: `تستخدم ${figure(count)} تفاعلات هذه المنارة: ${names}.`,
         many: `يستخدم ${figure(count)} تفاعلًا هذه المنارة: ${names}.`,
-        other: `يستخدم ${figure(count)} تفاعلًا هذه المنارة: ${names}.`,
+        other: `يستخدم ${figure(count)} تفاعل هذه المنارة: ${names}.`,
       }),
     usedMany: (count, names) =>
       arabicPlural(count, {
@@ -116,7 +116,7 @@ export const messages: Messages = {
         two: `يستخدم تفاعلان هذه المنارات: ${names}.`,
         few: `تستخدم ${figure(count)} تفاعلات هذه المنارات: ${names}.`,
         many: `يستخدم ${figure(count)} تفاعلًا هذه المنارات: ${names}.`,
-        other: `يستخدم ${figure(count)} تفاعلًا هذه المنارات: ${names}.`,
+        other: `يستخدم ${figure(count)} تفاعل هذه المنارات: ${names}.`,
       }),
   },
   moving: {

@@ -20,8 +20,7 @@ export const messages: Messages = {
   },
   form: {
     languages: 'اللغات',
-    languagesHint:
-      'رموز اللغات، مثل ‎en, ar‎. الأسماء المكتوبة باللغة الأولى، ويمكن ترجمتها إلى البقية.',
+    languagesHint: 'رموز اللغات، مثل ‎en, ar‎. الأسماء مكتوبة باللغة الأولى، ويمكن ترجمتها إلى البقية.',
     address: 'العنوان',
     atMarker: (address) => `عند العلامة: ${isolateBidi(address)}`,
     takeAddress: 'استخدام هذا العنوان',
@@ -165,6 +164,6 @@ export const messages: Messages = {
   venue: {
     from: (name) => `من ${isolateBidi(name)}`,
     provider: 'المزوّد',
-    change: 'تغيير الموقع',
+    change: 'تغيير المكان',
   },
 };

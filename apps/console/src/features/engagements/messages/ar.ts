@@ -105,7 +105,7 @@ export const messages: Messages = {
     removeRow: 'إزالة الصف',
     removeRowOf: (number) => `إزالة الصف ${figure(number)}`,
     addRow: 'إضافة صف',
-    most: (most) => `${figure(most)} زوجًا على الأكثر`,
+    most: (most) => `الحد الأقصى لعدد الأزواج ${figure(most)}`,
     cancel: 'إلغاء',
     next: 'التالي',
     url: 'الرابط (URL)',

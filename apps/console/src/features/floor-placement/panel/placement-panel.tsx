@@ -1,5 +1,6 @@
 import { Input, Slider } from '@mantine/core';
 
+import { formatPercent } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
@@ -85,7 +86,7 @@ export const PlacementPanel = (props: Props) => {
             max={100}
             step={5}
             value={Math.round(display.opacity * 100)}
-            label={(percent) => `${percent}%`}
+            label={(percent) => formatPercent(percent / 100)}
             onChange={(percent) => onDisplay({ ...display, opacity: percent / 100 })}
           />
         </div>

@@ -177,6 +177,5 @@ export const messages: Messages = {
     notLinked: 'هذا المبنى غير مرتبط بمزوّد.',
     note: 'تحديث الطوابق والطبقات من المزوّد. يبقى كل ما وُضع عليها.',
     otherVenueNow: 'تم ربط المبنى بمكان آخر. أعد تحميل هذه الصفحة.',
-    percent: (percent) => `${figure(percent)}٪`,
   },
 };

@@ -136,6 +136,5 @@ export const messages: Messages = {
     note: 'Aktualisiert Stockwerke und Ebenen vom Anbieter. Alles, was darauf platziert ist, bleibt.',
     otherVenueNow:
       'Das Gebäude wurde mit einem anderen Standort verbunden. Laden Sie diese Seite neu.',
-    percent: (percent) => `${figure(percent)} %`,
   },
 };

@@ -131,7 +131,6 @@ export const messages = {
     notLinked: 'This building is not linked to a provider.',
     note: 'Updates floors and layers from the provider. Everything placed on them stays.',
     otherVenueNow: 'The building was connected to another venue. Reload this page.',
-    percent: (percent: number) => `${figure(percent)} %`,
   },
 };
 

@@ -42,7 +42,6 @@ export const messages: Messages = {
     delivered: 'المرسلة',
     opened: 'المفتوحة',
     rate: 'النسبة',
-    percent: (percent) => `${figure(percent)}٪`,
   },
   heat: {
     visits: 'الزيارات',

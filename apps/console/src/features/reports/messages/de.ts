@@ -32,7 +32,6 @@ export const messages: Messages = {
     delivered: 'Zugestellt',
     opened: 'Geöffnet',
     rate: 'Quote',
-    percent: (percent) => `${figure(percent)} %`,
   },
   heat: {
     visits: 'Besuche',

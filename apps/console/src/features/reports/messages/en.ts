@@ -32,7 +32,6 @@ export const messages = {
     delivered: 'Delivered',
     opened: 'Opened',
     rate: 'Rate',
-    percent: (percent: number) => `${figure(percent)} %`,
   },
   heat: {
     visits: 'Visits',

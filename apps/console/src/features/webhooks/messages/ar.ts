@@ -4,7 +4,7 @@ import type { Messages } from './en.ts';
 
 export const messages: Messages = {
   label: 'خطافات الويب',
-  intro: 'يرسل Floorwright الأحداث المختارة إلى عنوان لديك، موقّعة وحتى تصل.',
+  intro: 'يرسل Floorwright الأحداث المختارة موقّعةً إلى عنوان لديك، ويعيد المحاولة حتى تصل.',
   none: 'لا توجد خطافات ويب بعد.',
   columns: {
     url: 'العنوان',
@@ -18,7 +18,7 @@ export const messages: Messages = {
     'poi.changed': 'تغيّرت نقطة اهتمام',
     'floor.changed': 'تغيّر طابق',
     'import.finished': 'انتهى استيراد',
-    'beacon.silent': 'صمتت منارة',
+    'beacon.silent': 'لم تعد منارة تُرصد',
     'engagement.shown': 'عُرض تفاعل',
     'member.added': 'أُضيف عضو',
     'member.removed': 'أُزيل عضو',

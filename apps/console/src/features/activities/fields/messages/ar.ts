@@ -31,7 +31,7 @@ export const messages: Messages = {
     delivered: 'مرات التسليم',
     email: 'البريد الإلكتروني',
     engagements: 'التفاعلات',
-    event: 'حدث التشغيل',
+    event: 'حدث الإطلاق',
     events: 'الأحداث',
     extra_requests: 'طلبات API الإضافية',
     file: 'الملف',

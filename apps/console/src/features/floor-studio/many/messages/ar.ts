@@ -10,7 +10,7 @@ export const messages: Messages = {
         ? `لم يُنسخ شيء إلى ${isolateBidi(floors)}.`
         : `نُسخ إلى ${isolateBidi(floors)}: ${counts}.`,
     undone: 'حُذفت النسخ.',
-    kept: (counts) => `غيّر شخص آخر ${counts} منذ ذلك الحين. حُذفت بقية النسخ.`,
+    kept: (counts) => `غيّر شخص آخر منذ ذلك الحين: ${counts}. حُذفت بقية النسخ.`,
     alreadyThere: (what) => `موجود هناك: ${what}`,
     allThere: 'لم يُنسخ شيء: كل شيء موجود هناك.',
     title: 'النسخ إلى الطوابق',

@@ -1,6 +1,6 @@
 import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
-import { figure } from '../../../../lib/format.ts';
+import { figure, formatPercent } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
@@ -107,8 +107,7 @@ export const messages: Messages = {
     dismiss: 'تجاهل',
     intro: 'يقترح خطوطًا بين الجدران تصل إلى كل باب. لا يُضاف شيء حتى تأخذه.',
     shortcuts: 'مسارات مختصرة',
-    shortcutsHint:
-      'لا يزيد أي مسار من باب إلى باب على أقصر مسار بأكثر من 10 %. من دونها تسير الخطوط في وسط الممرات.',
+    shortcutsHint: `لا يزيد أي مسار من باب إلى باب على أقصر مسار بأكثر من ${formatPercent(0.1)}. من دونها تسير الخطوط في وسط الممرات.`,
     proposing: 'جارٍ اقتراح المسارات',
     cancel: 'إلغاء',
     none: 'لم يُعثر على مسارات أخرى.',

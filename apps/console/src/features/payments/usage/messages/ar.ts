@@ -1,6 +1,6 @@
 import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
-import { figure } from '../../../../lib/format.ts';
+import { figure, formatPercent } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
@@ -65,8 +65,7 @@ export const messages: Messages = {
     allow: 'السماح بطلبات إضافية فوق الباقة',
     allowNote: 'عند تعطيل هذا الخيار تتلقى التطبيقات أخطاء بعد نفاد الباقة.',
     cap: 'حد الإنفاق الشهري',
-    capNote:
-      'عند بلوغ الحد تتلقى التطبيقات أخطاء حتى الشهر التالي. نرسل إليك رسالة عند 80 و100 و200% من الباقة وعند بلوغ الحد.',
+    capNote: `عند بلوغ الحد تتلقى التطبيقات أخطاء حتى الشهر التالي. نرسل إليك رسالة عند ${figure(80)} و${figure(100)} و${formatPercent(2)} من الباقة وعند بلوغ الحد.`,
     planPrice: (price) => `${isolateBidi(price)} (سعر الباقة)`,
   },
 };
