@@ -3,4 +3,4 @@
 export { commentHandlers } from './handlers.ts';
 export { commentJobs } from './jobs.ts';
 
-export { moveCommentsOfPoi } from './move.ts';
+export { moveCommentsOfPois } from './move.ts';

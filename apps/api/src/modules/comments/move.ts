@@ -3,15 +3,18 @@ import { type Position, ringCentre } from '@floorwright/domain/geo';
 import type { Db } from '../../platform/database/db.ts';
 import { shiftComments } from './repository.ts';
 
-/** Moves the comments about a POI with it, so that they stay at its place when it is deleted. */
-export const moveCommentsOfPoi = async (
-  tx: Db,
-  poiId: number,
-  ring: { from: readonly Position[]; to: readonly Position[] },
-): Promise<void> => {
-  const [from, to] = [ringCentre(ring.from), ringCentre(ring.to)];
-  await shiftComments(tx, poiId, {
-    latitude: to.latitude - from.latitude,
-    longitude: to.longitude - from.longitude,
+type Moved = { poiId: number; from: readonly Position[]; to: readonly Position[] };
+
+/** Moves the comments about POIs with them, so that they stay at their places when the POIs are deleted. */
+export const moveCommentsOfPois = async (tx: Db, pois: readonly Moved[]): Promise<void> => {
+  if (pois.length === 0) return;
+  const shifts = pois.map(({ poiId, from, to }) => {
+    const [before, after] = [ringCentre(from), ringCentre(to)];
+    return {
+      poiId,
+      latitude: after.latitude - before.latitude,
+      longitude: after.longitude - before.longitude,
+    };
   });
+  await shiftComments(tx, shifts);
 };

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 
 import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -133,21 +133,17 @@ export const lockPoiOfFloorForShare = (
 /** Moves all comments about a POI. */
 export const shiftComments = async (
   tx: Db,
-  poiId: number,
-  by: { latitude: number; longitude: number },
+  shifts: readonly { poiId: number; latitude: number; longitude: number }[],
 ): Promise<void> => {
-  await tx
-    .updateTable('floor_comments')
-    .set((row) => ({
-      latitude: row.fn<number>('greatest', [
-        row.val(-90),
-        row.fn<number>('least', [row.val(90), row('latitude', '+', by.latitude)]),
-      ]),
-      longitude: row.fn<number>('greatest', [
-        row.val(-180),
-        row.fn<number>('least', [row.val(180), row('longitude', '+', by.longitude)]),
-      ]),
-    }))
-    .where('poi_id', '=', poiId)
-    .execute();
+  await sql`
+    update floor_comments comment set
+      latitude = greatest(-90, least(90, comment.latitude + shift.latitude)),
+      longitude = greatest(-180, least(180, comment.longitude + shift.longitude))
+    from unnest(
+      ${shifts.map(({ poiId }) => poiId)}::integer[],
+      ${shifts.map(({ latitude }) => latitude)}::double precision[],
+      ${shifts.map(({ longitude }) => longitude)}::double precision[]
+    ) as shift (poi_id, latitude, longitude)
+    where comment.poi_id = shift.poi_id
+  `.execute(tx);
 };

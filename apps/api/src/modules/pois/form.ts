@@ -7,7 +7,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { problemsInBuilding } from '../../kernel/translations.ts';
 import { type Db, inTransaction, isUniqueViolation } from '../../platform/database/db.ts';
-import { moveCommentsOfPoi } from '../comments/index.ts';
+import { moveCommentsOfPois } from '../comments/index.ts';
 import {
   type CheckedFormPicture,
   type CheckedPictures,
@@ -163,7 +163,8 @@ const storeChange = (
     const stored = await updatePoi(tx, id, { ...columnsOf(after), updated_at: now });
     if (changes.pictures) await replacePictures(tx, id, after.picture_ids);
     const changed = { ...stored, picture_ids: after.picture_ids };
-    if (changes.shape) await moveCommentsOfPoi(tx, id, { from: before.ring, to: after.ring });
+    if (changes.shape)
+      await moveCommentsOfPois(tx, [{ poiId: id, from: before.ring, to: after.ring }]);
     const details = { ...floorOf(row), ...changes };
     await recordPoiActivity(inside, { ...row, ...changed }, { action: 'poi.updated', details });
     return { outcome: 'saved', poi: await showRow(inside, changed) };

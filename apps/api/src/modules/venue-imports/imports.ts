@@ -22,9 +22,9 @@ import { type Preview, previewImport } from './preview.ts';
 import { requestReading } from './queue.ts';
 import {
   findImport,
-  findImportUnderWay,
   type ImportRow,
   insertImport,
+  type LightImport,
   listImports,
   lockImportForUpdate,
   readAgain,
@@ -49,10 +49,7 @@ export const showImport = async (
   context: Pick<MemberContext, 'db' | 'scope' | 'clock'>,
   id: number,
 ): Promise<ShownImport> => {
-  // It is asked every second while it is read or applied.
-  const row =
-    (await findImportUnderWay(context.db, context.scope, id)) ??
-    (await findImport(context.db, context.scope, id));
+  const row = await findImport(context.db, context.scope, id);
   if (!row) throw notFound();
   if (row.status !== 'ready')
     return { row, preview: null, changes: null, draftHash: null, fileFloors: [] };
@@ -162,8 +159,8 @@ export type Changed = { outcome: 'done'; shown: ShownImport } | { outcome: 'stal
 type ChangeInput = z.output<typeof VenueImportChangeInput>;
 
 /** What the user chose for reading the file, if anything is new. */
-const choicesOf = (row: ImportRow, { mapping, parts }: ChangeInput) => {
-  if (row.bundle !== null || (!mapping && !parts)) return null;
+const choicesOf = (row: LightImport, { mapping, parts }: ChangeInput) => {
+  if (row.kind === 'bundle' || (!mapping && !parts)) return null;
   const chosen: Partial<Record<TableField, string | null>> = { ...row.mapping };
   for (const field of tableFields) {
     const property = mapping?.[field];

@@ -9,7 +9,7 @@ import { forgetChoicesBefore } from './choices-repository.ts';
 import { failImport, stopApplying } from './fail-import.ts';
 import { applyingJob, mostAttempts, type OnBehalf, readingJob } from './queue.ts';
 import { readImport } from './reading/read.ts';
-import { deleteImportsBefore, findUnread } from './repository.ts';
+import { deleteImportsBefore, findUnread, forgetLostPois } from './repository.ts';
 
 type Deps = FileStore;
 
@@ -58,6 +58,7 @@ export const purgeVenueImports = async ({
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   await deleteImportsBefore(db, later(clock.now(), -retainedFor));
+  await forgetLostPois(db, later(clock.now(), -days(1)));
   await forgetChoicesBefore(db, later(clock.now(), -rememberedFor));
 };
 

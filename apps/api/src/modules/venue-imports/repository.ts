@@ -10,7 +10,11 @@ import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { VenueImports } from '../../platform/database/schema.generated.ts';
 
-export type ImportRow = Selectable<VenueImports>;
+/** An import without what undoing needs. */
+export type ImportRow = Omit<Selectable<VenueImports>, 'before' | 'written' | 'floor_ids'>;
+
+/** What its state is, without its file. */
+export type LightImport = Omit<ImportRow, 'document' | 'bundle'>;
 
 /** What a user chose for reading a file. */
 export type Choices = { mapping: Partial<ImportMapping>; parts: ImportedPart[] | null };
@@ -26,7 +30,6 @@ const lightColumns = [
   'import.file_id',
   'import.filename',
   'import.status',
-  'import.kind',
   'import.run',
   'import.mapping',
   'import.parts',
@@ -44,43 +47,69 @@ const lightColumns = [
   'import.created_at',
 ] as const;
 
+/** Imports of former releases have their kind in the document alone. */
+const kind = sql<ImportRow['kind']>`coalesce(import.kind, import.document->>'kind')`.as('kind');
+
+/** Imports into buildings that the member may see, without their files. */
 export const importsIn = (db: Db, scope: Scope, id: number) =>
   db
     .selectFrom('venue_imports as import')
     .innerJoin('buildings', 'buildings.id', 'import.building_id')
-    .selectAll('import')
+    .select(lightColumns)
+    .select(kind)
     .where('import.id', '=', id)
     .where('import.saas_company_id', '=', scope.companyId)
     .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'));
 
-/** An import into a building that the member may see. */
-export const findImport = (db: Db, scope: Scope, id: number): Promise<ImportRow | undefined> =>
-  importsIn(db, scope, id).executeTakeFirst();
+/** A document without the features: what is shown of an import that is not previewed any more. */
+const summary = sql`(
+  select json_build_object(
+    'kind', read.kind, 'pois', '[]'::json, 'problems', read.problems,
+    'properties', read.properties, 'mapping', read.mapping, 'parts', read.parts
+  )
+  from json_to_record(import.document)
+    as read (kind text, problems json, properties json, mapping json, parts json)
+)`;
 
-/** How far an import is that is being read or applied, without its file; undefined for all others. */
-export const findImportUnderWay = (
+/**
+ * An import into a building that the member may see. The file is read as a whole only where it is compared; while it
+ * is read or applied, someone asks every second how far it is.
+ */
+export const findImport = (db: Db, scope: Scope, id: number): Promise<ImportRow | undefined> =>
+  importsIn(db, scope, id)
+    .select([
+      sql<ImportRow['document']>`
+        case import.status
+          when 'ready' then import.document
+          when 'applied' then ${summary}
+          when 'undone' then ${summary}
+        end
+      `.as('document'),
+      sql`case when import.status = 'ready' then import.bundle end`.as('bundle'),
+    ])
+    .executeTakeFirst();
+
+/** The same without its file. */
+export const findLightImport = (
   db: Db,
   scope: Scope,
   id: number,
-): Promise<ImportRow | undefined> =>
-  importsIn(db, scope, id)
-    .clearSelect()
-    .select(lightColumns)
-    .select([
-      sql<null>`null`.as('document'),
-      sql<null>`null`.as('bundle'),
-      sql<null>`null`.as('before'),
-      sql<null>`null`.as('written'),
-    ])
-    .where('import.status', 'in', ['reading', 'applying'])
-    .executeTakeFirst();
+): Promise<LightImport | undefined> => importsIn(db, scope, id).executeTakeFirst();
 
 export const lockImportForUpdate = (
   tx: Db,
   scope: Scope,
   id: number,
-): Promise<ImportRow | undefined> =>
+): Promise<LightImport | undefined> =>
   importsIn(tx, scope, id).forUpdate('import').executeTakeFirst();
+
+/** What undoing an import needs: the draft as it was, in a version or here, and as it was written. */
+export const findReplaced = (tx: Db, id: number) =>
+  tx
+    .selectFrom('venue_imports')
+    .select(['before', 'before_version_id', 'written'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 export const findCompanyOfBuilding = async (
   db: Db,
@@ -129,11 +158,12 @@ export const listSources = async (
     [...new Set([title, ...Object.values(titles)])].map((each) => [foreignId, each] as const),
   );
   const { rows } = await sql<KnownSource>`
-    select source, count(distinct foreign_id)::integer as total,
+    select source, count(distinct link.foreign_id)::integer as total,
       count(distinct incoming.id)::integer as shared,
       (count(distinct incoming.id) filter (where incoming.id !~ '^[0-9]{1,6}$'
         or lower(incoming.title) = lower(link.described->>'title')))::integer as telling
     from venue_imported_pois link
+    join building_pois poi on poi.id = link.poi_id
     left join unnest(${named.map(([id]) => id)}::text[], ${named.map(([, title]) => title)}::text[])
       as incoming (id, title) on incoming.id = link.foreign_id
     where link.building_id = ${buildingId} and starts_with(link.source, ${prefix})
@@ -201,6 +231,24 @@ export const setUndone = async (tx: Db, id: number, kept: number): Promise<void>
     .set({ status: 'undone', undone_kept: kept })
     .where('id', '=', id)
     .execute();
+};
+
+/** Forgets what POIs came from, once they are deleted and neither a version nor undoing can bring them back. */
+export const forgetLostPois = async (db: Db, undoableSince: Date): Promise<void> => {
+  for (const table of ['venue_imported_pois', 'venue_table_cells'] as const)
+    await sql`
+      delete from ${sql.table(table)} known
+      where not exists (select from building_pois where id = known.poi_id)
+        and not exists (
+          select from version_pois
+          where building_id = known.building_id and id = known.poi_id
+        )
+        and not exists (
+          select from venue_imports
+          where building_id = known.building_id and status = 'applied'
+            and applied_at >= ${undoableSince}
+        )
+    `.execute(db);
 };
 
 /** What undoing needs is deleted with the import, and its file is swept then. */

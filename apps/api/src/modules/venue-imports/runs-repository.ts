@@ -70,15 +70,22 @@ export const setApplying = async (tx: Db, id: number): Promise<Run> =>
 
 const whileApplying = (db: Db, applying: Run) => whileIn(db, 'applying', applying);
 
-/** For the job that writes it; undefined if it does not wait for this run. */
-export const findApplying = (
+const applyingIn = (db: Db, scope: Scope, { id, run }: Run) => {
+  const applying = importsIn(db, scope, id).where('import.status', '=', 'applying');
+  return run === undefined ? applying : applying.where('import.run', '=', run);
+};
+
+/** Whether the job still has to write it, and where; undefined if it does not wait for this run. */
+export const findBuildingOfRun = (
   db: Db,
   scope: Scope,
-  { id, run }: Run,
-): Promise<ImportRow | undefined> => {
-  const applying = importsIn(db, scope, id).where('import.status', '=', 'applying');
-  return (run === undefined ? applying : applying.where('import.run', '=', run)).executeTakeFirst();
-};
+  applying: Run,
+): Promise<{ building_id: number } | undefined> =>
+  applyingIn(db, scope, applying).clearSelect().select('import.building_id').executeTakeFirst();
+
+/** The same with its file. */
+export const findApplying = (db: Db, scope: Scope, applying: Run): Promise<ImportRow | undefined> =>
+  applyingIn(db, scope, applying).select(['import.document', 'import.bundle']).executeTakeFirst();
 
 /** How far an import is, outside of the transaction that writes it. False once it was canceled. */
 export const setProgress = async (
@@ -106,19 +113,25 @@ export const setStopped = async (
   return stopped?.saas_company_id;
 };
 
-type Applied = { counts: ImportCounts; replaced: Replaced | null; now: Date };
+type Applied = {
+  counts: ImportCounts;
+  replaced: Replaced | null;
+  floorIds: number[];
+  now: Date;
+};
 
 /** The last statement of the transaction: before it, an import can be canceled. False if it was. */
 export const setApplied = async (
   tx: Db,
   applying: Run,
-  { counts, replaced, now }: Applied,
+  { counts, replaced, floorIds, now }: Applied,
 ): Promise<boolean> => {
   const updated = await whileApplying(tx, applying)
     .set({
       status: 'applied',
       counts: JSON.stringify(counts),
       applied_at: now,
+      floor_ids: floorIds,
       ...(replaced && {
         before_version_id: replaced.beforeVersionId ?? null,
         written: JSON.stringify(replaced.written),

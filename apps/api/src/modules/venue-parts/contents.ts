@@ -39,22 +39,42 @@ const contentsOf = (rows: readonly PartRow[]): VenueContents => ({
   ),
 });
 
-/**
- * The contents of a building as its members edit them, with the hash that a version of them would have, that of what is
- * on its floors, and the parts in which they differ from a version.
- */
+/** The contents of a building as its members edit them, with the hash that a version of them would have. */
+export type LoadedDraft = {
+  contents: VenueContents;
+  hash: string;
+  /** That of what is on its floors. */
+  floorsHash: string;
+  /** Of each part, by kind and floor. */
+  hashes: ReadonlyMap<string, { hash: string; floorId: number }>;
+  /** The parts in which they differ from a version. */
+  changed: readonly PartName[];
+};
+
 export const loadDraft = async (
   db: Db,
   buildingId: number,
   versionId: number | null = null,
-): Promise<{
-  contents: VenueContents;
-  hash: string;
-  floorsHash: string;
-  changed: readonly PartName[];
-}> => {
+): Promise<LoadedDraft> => {
   const { parts, ...named } = await readDraftParts(db, buildingId, versionId);
-  return { contents: contentsOf(parts), ...named };
+  const hashes = new Map(
+    parts.map((part) => [
+      `${part.kind} ${part.floor_id}`,
+      { hash: part.hash, floorId: part.floor_id },
+    ]),
+  );
+  return { contents: contentsOf(parts), hashes, ...named };
+};
+
+/** The floors on which two drafts of a building differ; 0 for the building itself. */
+export const floorsBetween = (
+  { hashes: before }: Pick<LoadedDraft, 'hashes'>,
+  { hashes: after }: Pick<LoadedDraft, 'hashes'>,
+): number[] => {
+  const floors = new Set<number>();
+  for (const [name, { floorId }] of [...before, ...after])
+    if (before.get(name)?.hash !== after.get(name)?.hash) floors.add(floorId);
+  return [...floors];
 };
 
 /** Contents without all parts but these. */

@@ -1,8 +1,10 @@
 /** The contents of versions of buildings, in parts that are stored once per distinct content. */
 
 export {
+  floorsBetween,
   listRowsWithFloor,
   loadDraft,
+  type LoadedDraft,
   loadVersion,
   pickParts,
   readDifference,

@@ -87,14 +87,16 @@ export const storeDraft = async (
 /** Which part of a venue: a kind, and a floor or 0. */
 export type PartName = Pick<PartRow, 'kind' | 'floor_id'>;
 
+type HashedPart = PartRow & { hash: string };
+
 /** The draft of a building as parts, without storing it, and which of them a version has with other contents. */
 export const readDraftParts = async (
   db: Db,
   buildingId: number,
   versionId: number | null,
-): Promise<{ parts: PartRow[]; hash: string; floorsHash: string; changed: PartName[] }> => {
+): Promise<{ parts: HashedPart[]; hash: string; floorsHash: string; changed: PartName[] }> => {
   const { rows } = await sql<
-    PartRow & { version_hash: string; floors_hash: string; changed: PartName[] }
+    HashedPart & { version_hash: string; floors_hash: string; changed: PartName[] }
   >`
     with parts as materialized (${hashedParts(buildingId)}),
     stored as (
@@ -103,6 +105,7 @@ export const readDraftParts = async (
       where used.version_id = ${versionId}::integer
     )
     select kind, floor_id, content::json as content, octet_length(content) as size,
+      encode(hash, 'hex') as hash,
       (select ${hashOfParts} from parts) as version_hash,
       (select ${hashOfFloors} from parts) as floors_hash,
       (

@@ -1,4 +1,4 @@
-import { share, versions } from '@floorwright/contract';
+import { pois, share, versions } from '@floorwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { killWrites } from '../../../test/kill-writes.ts';
@@ -28,6 +28,11 @@ const shownTitles = async () => {
   const link = `/share/link.html?${venue.floorIds[0]}`;
   const { body } = await product.client.call(share.place, { query: { link } });
   return body.building.pois.map(({ title }) => title);
+};
+const titles = async () => {
+  const params = { id: venue.buildingId, floorId: venue.floorIds[0] };
+  const { body } = await product.client.call(pois.list, { token: venue.owner.token, params });
+  return body.building_pois.map(({ title }) => title);
 };
 const list = async () => {
   const { token } = venue.owner;
@@ -61,5 +66,38 @@ test.each(written)(
       expect((await publish(product, venue.owner, venue.buildingId)).status).toBe(201),
     );
     expect(await shownTitles()).toEqual(['Shop']);
+  },
+);
+
+/** What restoring a version writes, in its order. */
+const restored = [
+  'building_versions',
+  'buildings',
+  'building_floors',
+  'building_floor_layers',
+  'building_pois',
+  'beacons',
+  'triggers',
+  'activities',
+];
+
+test.each(restored)(
+  'a restore that is killed while it writes %s changes nothing, and can be repeated',
+  async (table) => {
+    const { buildingId, floorIds, owner } = venue;
+    const floor = { id: floorIds[0], buildingId };
+    await createPoi(product, { floor, title: 'Shop' });
+    const { body } = await publish(product, owner, buildingId);
+    await createPoi(product, { floor, title: 'Later' });
+    const call = { token: owner.token, params: { id: body.version.id }, body: {} };
+    const allowWrites = await killWrites(product, table);
+    expect((await product.client.call(versions.restore, call)).status).toBe(503);
+    await allowWrites();
+    expect(await list()).toHaveLength(2);
+    expect(await titles()).toEqual(['Shop', 'Later']);
+    await eventually(async () =>
+      expect((await product.client.call(versions.restore, call)).status).toBe(200),
+    );
+    expect(await titles()).toEqual(['Shop']);
   },
 );

@@ -1068,6 +1068,13 @@ export interface VenueImportFiles {
   import_id: number;
 }
 
+export interface VenueImportLinks {
+  described: Json | null;
+  foreign_id: string;
+  import_id: number;
+  poi_id: number;
+}
+
 export interface VenueImports {
   applied_at: Timestamp | null;
   before: ColumnType<unknown, string | undefined, string> | null;
@@ -1084,6 +1091,7 @@ export interface VenueImports {
   file_floors: ColumnType<Record<string, number | null>, string | undefined, string>;
   file_id: number;
   filename: string;
+  floor_ids: number[] | null;
   id: Generated<number>;
   kind: ImportKind | null | null;
   mapping: ColumnType<Partial<ImportMapping>, string | undefined, string>;
@@ -1112,6 +1120,7 @@ export interface VenueParts {
 }
 
 export interface VenueTableCells {
+  building_id: number | null;
   cells: ColumnType<Record<string, string>, string, string>;
   former: ColumnType<Record<string, string> | null, string | null | undefined, string | null> | null;
   import_id: number;
@@ -1282,6 +1291,7 @@ export interface DB {
   venue_import_changes: VenueImportChanges;
   venue_import_choices: VenueImportChoices;
   venue_import_files: VenueImportFiles;
+  venue_import_links: VenueImportLinks;
   venue_imported_pois: VenueImportedPois;
   venue_imports: VenueImports;
   venue_part_files: VenuePartFiles;

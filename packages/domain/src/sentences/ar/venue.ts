@@ -146,6 +146,8 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   venue_import_decisions_most: 'أرسل 2000 خيار على الأكثر دفعة واحدة.',
   venue_import_not_applied: 'تعذرت كتابة الاستيراد. طبّقه مرة أخرى.',
   venue_import_draft_changed: 'تغيّر المبنى في هذه الأثناء. راجع التغييرات مرة أخرى.',
+  venue_import_undo_first: ({ file }) =>
+    `تراجع أولًا عن استيراد ${isolateBidi(file)}: فهو أحدث، وغيّر الطوابق نفسها.`,
   venue_import_parts: 'اختر نقاط الاهتمام أو الطبقات أو المسارات.',
   venue_kind: 'اختر أحد أنواع الأماكن.',
   drawing_unit: 'اختر إحدى وحدات القياس.',

@@ -152,6 +152,8 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   venue_import_not_applied: 'Der Import konnte nicht geschrieben werden. Wenden Sie ihn erneut an.',
   venue_import_draft_changed:
     'Das Gebäude wurde inzwischen geändert. Sehen Sie sich die Änderungen noch einmal an.',
+  venue_import_undo_first: ({ file }) =>
+    `Machen Sie zuerst den Import von ${file} rückgängig. Er kam später und hat dieselben Stockwerke geändert.`,
   venue_import_parts: 'Wählen Sie POIs, Ebenen oder Routen.',
   venue_kind: 'Wählen Sie eine der Arten von Orten.',
   drawing_unit: 'Wählen Sie eine der Einheiten.',

@@ -6,32 +6,29 @@ import { recordActivity } from '../../../kernel/activity.ts';
 import type { MemberContext } from '../../../kernel/context.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
-import { moveCommentsOfPoi } from '../../comments/index.ts';
+import { moveCommentsOfPois } from '../../comments/index.ts';
 import { type BuildingRow, lockBuildingForUpdate } from '../../places/index.ts';
 import { positionsOf } from '../../share/index.ts';
 import type { DraftWriter } from '../../versions/index.ts';
 import { rememberChoices } from '../choices-repository.ts';
-import { applyDrawing, previewDrawing } from '../drawing/draw.ts';
+import { applyDrawing } from '../drawing/draw.ts';
 import { stopApplying } from '../fail-import.ts';
 import { type Changed, showImport, withDrawing } from '../imports.ts';
 import { isDeleted, type Preview, previewImport } from '../preview.ts';
 import { requestApplying } from '../queue.ts';
 import { propertiesHash } from '../reading/choices.ts';
-import {
-  findImport,
-  findImportUnderWay,
-  type ImportRow,
-  lockImportForUpdate,
-} from '../repository.ts';
+import { findLightImport, type ImportRow, lockImportForUpdate } from '../repository.ts';
 import type { Replaced } from '../restoring/bundle-repository.ts';
-import { applyBundle, previewBundle, refuseKeys, replacesDraft } from '../restoring/restore.ts';
+import { applyBundle, refuseKeys, replacesDraft } from '../restoring/restore.ts';
 import {
   findApplying,
+  findBuildingOfRun,
   type Run,
   setApplied,
   setApplying,
   setProgress,
 } from '../runs-repository.ts';
+import { listFloorsOfChanges } from './order-repository.ts';
 import {
   categoryIds,
   deletePois,
@@ -70,29 +67,26 @@ const write = async (
   });
   await insertPois(writing, added.map(withCategory));
   await linkPois(writing, adopted);
-  const former = await updatePois(writing, changed.map(withCategory));
-  for (const { poiId, values } of changed) {
-    const ring = former.get(poiId);
-    if (ring && String(ring) !== String(values.ring))
-      await moveCommentsOfPoi(writing.tx, poiId, {
-        from: positionsOf(ring),
-        to: positionsOf(values.ring),
-      });
-  }
+  const moved = await updatePois(writing, changed.map(withCategory));
+  await moveCommentsOfPois(
+    writing.tx,
+    moved.map(({ poiId, from, to }) => ({ poiId, from: positionsOf(from), to: positionsOf(to) })),
+  );
   await describePois(
     writing,
-    kept.flatMap(({ foreignId }) => {
+    kept.flatMap(({ foreignId, poiId }) => {
       const values = described.get(foreignId);
-      return values ? [{ foreignId, values }] : [];
+      return values ? [{ poiId, values }] : [];
     }),
   );
   await deletePois(
     writing,
     removed.map(({ poiId }) => poiId),
   );
+  const deleted = new Set(removed);
   await releasePois(
     writing,
-    gone.map(({ foreignId }) => foreignId),
+    gone.filter((verdict) => !deleted.has(verdict)).map(({ poiId }) => poiId),
   );
   return { added: added.length, changed: changed.length, removed: removed.length };
 };
@@ -107,6 +101,7 @@ type Applied = {
   building: BuildingRow;
   counts: ImportCounts;
   replaced: Replaced | null;
+  floorIds: readonly number[];
 };
 
 /** The next file with the same properties is read as this one. */
@@ -122,7 +117,7 @@ const remember = async (
 
 const finish = async (
   context: DraftWriter,
-  { row, building, counts, replaced }: Applied,
+  { row, building, counts, replaced, floorIds }: Applied,
 ): Promise<void> => {
   const { db: tx, admin, clock, scope } = context;
   await remember(context, row);
@@ -132,7 +127,8 @@ const finish = async (
     subject: { type: 'building', id: building.id, label: building.name },
     details: { added: counts.added, updated: counts.changed, removed: counts.removed },
   });
-  if (!(await setApplied(tx, row, { counts, replaced, now: clock.now() }))) throw new Cancelled();
+  const applied = { counts, replaced, floorIds: [...new Set(floorIds)], now: clock.now() };
+  if (!(await setApplied(tx, row, applied))) throw new Cancelled();
 };
 
 /** Reports how many POIs are written, from a connection of its own, so that others see it. */
@@ -146,8 +142,8 @@ const createProgress = (db: Db, applying: Run, { verdicts }: Preview) => {
 };
 
 /** What the user decided on was compared with another draft. */
-const refuseChanged = (seen: string | undefined, now: string | undefined): void => {
-  if (seen !== undefined && now !== undefined && seen !== now)
+const refuseChanged = (seen: string | undefined, now: string): void => {
+  if (seen !== undefined && seen !== now)
     throw new Refusal(409, 'stale', venueSentences.venue_import_draft_changed);
 };
 
@@ -158,23 +154,21 @@ const applyLocked = async (
   seenHash: string | undefined,
 ): Promise<void> => {
   const inside = { ...context, db: tx };
-  const waiting = await findApplying(tx, context.scope, applying);
+  const waiting = await findBuildingOfRun(tx, context.scope, applying);
   if (!waiting) throw notFound();
   const building = await lockBuildingForUpdate(inside, waiting.building_id);
   // Another process may have written it meanwhile.
   const row = await findApplying(tx, context.scope, applying);
   if (!row || row.source === null) throw notFound();
-  if (replacesDraft(row)) {
-    const { counts, draftHash } = await previewBundle(inside, building, row);
-    refuseChanged(seenHash, draftHash);
-    const replaced = await applyBundle(inside, building, row);
-    return finish(inside, { row, building, counts, replaced });
-  }
+  const check = (draftHash: string): void => refuseChanged(seenHash, draftHash);
+  if (replacesDraft(row))
+    return finish(inside, {
+      row,
+      building,
+      ...(await applyBundle(inside, building, row, check)),
+    });
   // Its floors are there when its POIs are written.
-  const drawing = await previewDrawing(inside, building, row);
-  refuseChanged(seenHash, drawing?.draftHash);
-  const isDrawn = drawing !== null && drawing.changes.changes.length > 0;
-  const replaced = isDrawn ? await applyDrawing(inside, building, row) : null;
+  const drawn = await applyDrawing(inside, building, row, check);
   const preview = await previewImport(inside, building, row, { isLocked: true });
   if (!preview) throw notFound();
   const writing: Writing = {
@@ -189,9 +183,10 @@ const applyLocked = async (
   const written = await write(writing, preview, row.decisions);
   const { counts } = withDrawing(
     { ...preview, counts: { ...preview.counts, ...written } },
-    drawing,
+    drawn?.drawing ?? null,
   );
-  await finish(inside, { row, building, counts, replaced });
+  const floorIds = [...(drawn?.floorIds ?? []), ...(await listFloorsOfChanges(tx, row.id))];
+  await finish(inside, { row, building, counts, replaced: drawn?.replaced ?? null, floorIds });
 };
 
 /** Writes an import in one transaction: all of it, or nothing, as where the user has seen another draft. */
@@ -227,7 +222,7 @@ export const applyImport = (
 /** Cancels a running import, whose changes are rolled back. */
 export const cancelImport = async (context: MemberContext, id: number): Promise<Changed> => {
   const { db, scope } = context;
-  const row = (await findImportUnderWay(db, scope, id)) ?? (await findImport(db, scope, id));
+  const row = await findLightImport(db, scope, id);
   if (!row) throw notFound();
   if (!(await stopApplying(context, row, null))) return { outcome: 'stale' };
   return { outcome: 'done', shown: await showImport(context, id) };

@@ -52,10 +52,11 @@ const stateOf = async () => {
         join building_floors floor on floor.id = layer.building_floor_id
         where floor.building_id = $1) as layers,
       (select count(*)::integer from building_versions where building_id = $1) as versions,
-      (select count(*)::integer from venue_imported_pois where building_id = $1) as remembered`,
+      (select count(*)::integer from venue_imported_pois link
+        join building_pois poi on poi.id = link.poi_id where poi.building_id = $1) as remembered`,
     [venue.buildingId],
   );
-  return rows[0];
+  return rows[0] ?? {};
 };
 
 const ring = [
@@ -127,6 +128,39 @@ test.each([
     await eventually(() => work(id));
     expect(await showVenueImport(product, venue.owner, id)).toMatchObject({ status: 'applied' });
     expect(await stateOf()).not.toEqual(before);
+  },
+);
+
+test.each([
+  ['GeoJSON', 'building_pois', readGeoJson],
+  ['GeoJSON', 'venue_import_changes', readGeoJson],
+  ['GeoJSON', 'venue_import_links', readGeoJson],
+  ['GeoJSON', 'building_routes', readGeoJson],
+  ['GeoJSON', 'building_floor_layers', readGeoJson],
+  ['GeoJSON', 'venue_imports', readGeoJson],
+  ['GeoJSON', 'activities', readGeoJson],
+  ['a table', 'building_pois', readTable],
+  ['a table', 'venue_table_cells', readTable],
+  ['a table', 'activities', readTable],
+  ['a bundle', 'building_versions', readBundle],
+  ['a bundle', 'building_pois', readBundle],
+  ['a bundle', 'activities', readBundle],
+])(
+  'undoing an import of %s that is killed while it writes %s leaves all, and then nothing',
+  async (_kind, table, read) => {
+    const { token } = venue.owner;
+    const id = await read();
+    const { versions: _, ...before } = await stateOf();
+    await setApplying(product.database.db, id);
+    await work(id);
+    const applied = await stateOf();
+    const undo = () => product.client.call(venueImports.undo, { token, params: { id } });
+    const allowWrites = await killWrites(product, table);
+    expect((await undo()).status).toBe(503);
+    await allowWrites();
+    expect(await stateOf()).toEqual(applied);
+    await eventually(async () => expect((await undo()).status).toBe(200));
+    expect(await stateOf()).toMatchObject(before);
   },
 );
 

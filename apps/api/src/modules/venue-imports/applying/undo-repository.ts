@@ -98,9 +98,34 @@ export const revertRemoved = async (
     select reverted.building_id, ${source}, change.foreign_id, reverted.id, change.described
     from reverted join venue_import_changes change
       on change.import_id = ${importId} and change.poi_id = reverted.id
+    -- What is remembered of a deleted POI is still there.
+    on conflict (building_id, source, foreign_id, poi_id) do update set described = excluded.described
     returning poi_id
   `.execute(tx);
   return rows.length;
+};
+
+/** POIs belong to the file again as before this import, with what it said then; also those that stay as they are. */
+export const revertLinks = async (
+  tx: Db,
+  importId: number,
+  { buildingId, source }: { buildingId: number; source: string },
+): Promise<void> => {
+  await sql`
+    with taken as (
+      delete from venue_import_links where import_id = ${importId}
+      returning poi_id, foreign_id, described
+    ), unlinked as (
+      delete from venue_imported_pois link using taken
+      where taken.described is null
+        and link.building_id = ${buildingId} and link.source = ${source}
+        and link.foreign_id = taken.foreign_id and link.poi_id = taken.poi_id
+    )
+    insert into venue_imported_pois (building_id, source, foreign_id, poi_id, described)
+    select ${buildingId}::integer, ${source}, foreign_id, poi_id, described
+    from taken where described is not null
+    on conflict (building_id, source, foreign_id, poi_id) do update set described = excluded.described
+  `.execute(tx);
 };
 
 /** How many POIs the import wrote; what undoing needs is deleted. */

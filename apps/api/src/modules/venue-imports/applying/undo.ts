@@ -1,14 +1,23 @@
+import { fillSentence, venueSentences } from '@floorwright/domain/sentences';
+
 import { recordActivity } from '../../../kernel/activity.ts';
 import type { MemberContext } from '../../../kernel/context.ts';
-import { notFound } from '../../../kernel/refusal.ts';
+import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import { days, later } from '../../../platform/clock/clock.ts';
-import { inTransaction } from '../../../platform/database/db.ts';
+import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { type BuildingRow, lockBuildingForUpdate } from '../../places/index.ts';
 import { undoDrawing } from '../drawing/draw.ts';
 import { type Changed, showImport } from '../imports.ts';
-import { type ImportRow, lockImportForUpdate, setUndone } from '../repository.ts';
+import { type LightImport, lockImportForUpdate, setUndone } from '../repository.ts';
 import { replacesDraft, undoBundle } from '../restoring/restore.ts';
-import { revertAdded, revertChanged, revertRemoved, takeChanges } from './undo-repository.ts';
+import { findLaterImport } from './order-repository.ts';
+import {
+  revertAdded,
+  revertChanged,
+  revertLinks,
+  revertRemoved,
+  takeChanges,
+} from './undo-repository.ts';
 
 const undoableFor = days(1);
 
@@ -19,7 +28,7 @@ export const undoableUntil = (appliedAt: Date): Date => later(appliedAt, undoabl
 const revert = async (
   context: MemberContext,
   building: BuildingRow,
-  row: ImportRow,
+  row: LightImport,
   source: string,
 ): Promise<{ pois: number; kept: number }> => {
   const { db: tx, clock } = context;
@@ -30,8 +39,20 @@ const revert = async (
     (await revertChanged(tx, id, now)) +
     (await revertRemoved(tx, id, source, now));
   const kept = (await takeChanges(tx, id)) - pois;
+  await revertLinks(tx, id, { buildingId: building.id, source });
   // POIs leave their floors first.
   return { pois, kept: kept + (await undoDrawing(context, building, row)) };
+};
+
+/** What a later import found on the same floors is the work of this one, so the later one goes first. */
+const refuseOutOfOrder = async (tx: Db, row: LightImport): Promise<void> => {
+  const other = await findLaterImport(tx, row);
+  if (other)
+    throw new Refusal(
+      409,
+      'stale',
+      fillSentence(venueSentences.venue_import_undo_first, { file: other.filename }),
+    );
 };
 
 /** Restores what an import wrote. What someone has changed since stays as it is. */
@@ -45,6 +66,7 @@ export const undoImport = (context: MemberContext, id: number): Promise<Changed>
     if (status !== 'applied' || !appliedAt || source === null || undoableUntil(appliedAt) < now)
       return { outcome: 'stale' };
     const building = await lockBuildingForUpdate(inside, row.building_id);
+    await refuseOutOfOrder(tx, row);
     const { pois, kept } = replacesDraft(row)
       ? { pois: 0, kept: await undoBundle(inside, building, row) }
       : await revert(inside, building, row, source);

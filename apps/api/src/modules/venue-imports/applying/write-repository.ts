@@ -121,7 +121,7 @@ export const insertPois = async (writing: Writing, pois: readonly NewPoi[]): Pro
 
 /** From now on these POIs of the building belong to the file, too. */
 export const linkPois = async (
-  { tx, buildingId, source }: Writing,
+  { tx, importId, buildingId, source }: Writing,
   pois: readonly ImportedPoi[],
 ): Promise<void> => {
   if (pois.length === 0) return;
@@ -131,10 +131,15 @@ export const linkPois = async (
     described: last,
   }));
   await sql`
+    with own as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as own (foreign_id text, poi_id integer, described jsonb)
+    ), remembered as (
+      insert into venue_import_links (import_id, poi_id, foreign_id)
+      select ${importId}::integer, poi_id, foreign_id from own
+    )
     insert into venue_imported_pois (building_id, source, foreign_id, poi_id, described)
-    select ${buildingId}::integer, ${source}, foreign_id, poi_id, described
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as own (foreign_id text, poi_id integer, described jsonb)
+    select ${buildingId}::integer, ${source}, foreign_id, poi_id, described from own
   `.execute(tx);
 };
 
@@ -162,50 +167,71 @@ const rememberBefore = (
     where poi.id = any(${poiIds}::integer[])
   `.execute(tx);
 
-/** Updates POIs and returns where their corners were. */
+type Moved = { poiId: number; from: readonly number[]; to: readonly number[] };
+
+/** Updates POIs and returns those whose shapes changed. */
 export const updatePois = async (
   writing: Writing,
   pois: readonly ChangedPoi[],
-): Promise<ReadonlyMap<number, readonly number[]>> => {
+): Promise<Moved[]> => {
   const { tx, languages, now } = writing;
-  const former = new Map<number, readonly number[]>();
-  if (pois.length === 0) return former;
-  await rememberBefore(
-    writing,
-    'changed',
-    pois.map(({ poiId }) => poiId),
-  );
-  for (const { poiId, values, categoryId } of pois) {
-    const { translations, ring } = await tx
+  const moved: Moved[] = [];
+  for (let from = 0; from < pois.length; from += chunk) {
+    const part = pois.slice(from, from + chunk);
+    const ids = part.map(({ poiId }) => poiId);
+    await rememberBefore(writing, 'changed', ids);
+    const former = await tx
       .selectFrom('building_pois')
-      .select(['translations', 'ring'])
-      .where('id', '=', poiId)
-      .executeTakeFirstOrThrow();
-    former.set(poiId, ring);
-    await tx
-      .updateTable('building_pois')
-      .set((row) => ({
-        building_floor_id: values.floor_id,
+      .select(['id', 'translations', 'ring'])
+      .where(sql<boolean>`id = any(${ids}::integer[])`)
+      .execute();
+    const byId = new Map(former.map((row) => [row.id, row]));
+    const rows = part.map(({ poiId, values, categoryId }) => {
+      const { translations = {}, ring = [] } = byId.get(poiId) ?? {};
+      if (String(ring) !== String(values.ring)) moved.push({ poiId, from: ring, to: values.ring });
+      return {
+        poi_id: poiId,
+        floor_id: values.floor_id,
         title: values.title,
         category_id: categoryId,
-        subtitles: [...values.subtitles],
-        working_hours: values.hours === null ? null : JSON.stringify(values.hours),
-        ring: [...values.ring],
-        translations: JSON.stringify(translationsWith(translations, values, languages)),
-        subcategories: [...values.subcategories],
+        subtitles: values.subtitles,
+        working_hours: values.hours,
+        ring: values.ring,
+        translations: translationsWith(translations, values, languages),
+        subcategories: values.subcategories,
         description: values.description,
         website: values.website,
         phone: values.phone,
-        lock_version: row('lock_version', '+', 1),
-        updated_at: now,
-      }))
-      .where('id', '=', poiId)
-      .execute();
-    if (former.size % chunk === 0) await writing.onWritten(chunk);
+      };
+    });
+    await sql`
+      update building_pois poi set
+        building_floor_id = incoming.floor_id,
+        title = incoming.title,
+        category_id = incoming.category_id,
+        subtitles = incoming.subtitles,
+        working_hours = nullif(incoming.working_hours, 'null'::jsonb),
+        ring = incoming.ring,
+        translations = incoming.translations,
+        subcategories = incoming.subcategories,
+        description = incoming.description,
+        website = incoming.website,
+        phone = incoming.phone,
+        lock_version = poi.lock_version + 1,
+        updated_at = ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as incoming (
+        poi_id integer, floor_id integer, title text, category_id integer, subtitles text[],
+        working_hours jsonb, ring double precision[], translations jsonb, subcategories text[],
+        description text, website text, phone text
+      )
+      where poi.id = incoming.poi_id
+    `.execute(tx);
+    await writing.onWritten(part.length);
   }
-  return former;
+  return moved;
 };
 
+/** What is remembered of them stays, because undoing the import, or a version, may bring them back. */
 export const deletePois = async (writing: Writing, poiIds: readonly number[]): Promise<void> => {
   if (poiIds.length === 0) return;
   await rememberBefore(writing, 'removed', poiIds);
@@ -214,29 +240,48 @@ export const deletePois = async (writing: Writing, poiIds: readonly number[]): P
 
 /** From now on these are as the file describes them, so that the same file changes nothing. */
 export const describePois = async (
-  { tx, buildingId, source }: Writing,
-  described: readonly { foreignId: string; values: PoiValues }[],
+  { tx, importId, buildingId, source }: Writing,
+  described: readonly { poiId: number; values: PoiValues }[],
 ): Promise<void> => {
-  const rows = described.map(({ foreignId, values }) => ({
-    foreign_id: foreignId,
-    described: values,
-  }));
-  await sql`
-    update venue_imported_pois link set described = incoming.described
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as incoming (foreign_id text, described jsonb)
-    where link.building_id = ${buildingId} and link.source = ${source}
-      and link.foreign_id = incoming.foreign_id
-  `.execute(tx);
+  for (let from = 0; from < described.length; from += chunk) {
+    const rows = described
+      .slice(from, from + chunk)
+      .map(({ poiId, values }) => ({ poi_id: poiId, described: values }));
+    await sql`
+      with incoming as (
+        select link.foreign_id, link.poi_id, link.described as former, each.described
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as each (poi_id integer, described jsonb)
+        join venue_imported_pois link using (poi_id)
+        where link.building_id = ${buildingId} and link.source = ${source}
+          and link.described <> each.described
+      ), remembered as (
+        insert into venue_import_links (import_id, poi_id, foreign_id, described)
+        select ${importId}::integer, poi_id, foreign_id, former from incoming
+        on conflict do nothing
+      )
+      update venue_imported_pois link set described = incoming.described
+      from incoming
+      where link.building_id = ${buildingId} and link.source = ${source}
+        and link.foreign_id = incoming.foreign_id and link.poi_id = incoming.poi_id
+    `.execute(tx);
+  }
 };
 
 /** POIs that the file no longer has, but that stay, belong to the users from now on. */
 export const releasePois = async (
-  { tx, buildingId, source }: Writing,
-  foreignIds: readonly string[],
+  { tx, importId, buildingId, source }: Writing,
+  poiIds: readonly number[],
 ): Promise<void> => {
   await sql`
-    delete from venue_imported_pois
-    where building_id = ${buildingId} and source = ${source}
-      and foreign_id = any(${foreignIds}::text[])
+    with released as (
+      delete from venue_imported_pois
+      where building_id = ${buildingId} and source = ${source}
+        and poi_id = any(${poiIds}::integer[])
+      returning poi_id, foreign_id, described
+    )
+    insert into venue_import_links (import_id, poi_id, foreign_id, described)
+    select ${importId}::integer, poi_id, foreign_id, described from released
+    on conflict do nothing
   `.execute(tx);
 };

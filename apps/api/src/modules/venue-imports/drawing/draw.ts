@@ -21,14 +21,14 @@ import {
 import type { MemberContext } from '../../../kernel/context.ts';
 import { listFiles } from '../../files/index.ts';
 import type { BuildingRow } from '../../places/index.ts';
-import { loadDraft } from '../../venue-parts/index.ts';
+import { floorsBetween, loadDraft } from '../../venue-parts/index.ts';
 import {
   replaceDraftWithoutVersion,
   type DraftWriter,
   presentChanges,
 } from '../../versions/index.ts';
 import { nameOfSource } from '../reading/store-layers.ts';
-import type { ImportRow } from '../repository.ts';
+import { findReplaced, type ImportRow, type LightImport } from '../repository.ts';
 import { type Replaced, retainFiles, takeIds } from '../restoring/bundle-repository.ts';
 import { storedContents } from '../restoring/document.ts';
 import { filesOf } from '../restoring/files.ts';
@@ -91,6 +91,17 @@ export type DrawingPreview = {
   floors: readonly FloorContent[];
 };
 
+const describe = (
+  draft: VenueContents,
+  { wanted, problems }: ReturnType<Resolve>,
+): Omit<DrawingPreview, 'draftHash'> => {
+  const compared = presentChanges(compareVenues(draft, wanted), [
+    ...draft.floors,
+    ...wanted.floors,
+  ]);
+  return { changes: withNumbers(compared), problems, floors: wanted.floors };
+};
+
 /** What the floors, layers and routes of an import would change; null if it has none. */
 export const previewDrawing = async (
   context: Reader,
@@ -99,46 +110,55 @@ export const previewDrawing = async (
 ): Promise<DrawingPreview | null> => {
   if (!hasDrawing(row)) return null;
   const { contents: draft, hash: draftHash } = await loadDraft(context.db, building.id);
-  const { wanted, problems } = (await resolverOf(context, row, draft))(previewIds().newId);
-  const compared = presentChanges(compareVenues(draft, wanted), [
-    ...draft.floors,
-    ...wanted.floors,
-  ]);
-  return { draftHash, changes: withNumbers(compared), problems, floors: wanted.floors };
+  const resolve = await resolverOf(context, row, draft);
+  return { draftHash, ...describe(draft, resolve(previewIds().newId)) };
 };
 
+type AppliedDrawing = { drawing: DrawingPreview; replaced: Replaced | null; floorIds: number[] };
+
 /**
- * Writes the floors, layers and routes of an import, in the transaction that has locked the building. Returns what
- * undoing needs.
+ * Writes the floors, layers and routes of an import, in the transaction that has locked the building. `check` gets the
+ * hash of the draft once no one else can change it. Returns what undoing needs; null if the import has none of them.
  */
 export const applyDrawing = async (
   context: DraftWriter,
   building: BuildingRow,
   row: ImportRow,
-): Promise<Replaced> => {
+  check: (draftHash: string) => void,
+): Promise<AppliedDrawing | null> => {
+  if (!hasDrawing(row)) return null;
   const { db: tx } = context;
-  const draft = await replaceDraftWithoutVersion(context, building, async (before) => {
-    const resolve = await resolverOf(context, row, before);
+  let drawing: DrawingPreview | undefined;
+  const before = await replaceDraftWithoutVersion(context, building, async (draft, draftHash) => {
+    check(draftHash);
+    const resolve = await resolverOf(context, row, draft);
     // How many ids are needed is known once everything is compared.
     const { newId, counts } = previewIds();
-    resolve(newId);
+    drawing = { draftHash, ...describe(draft, resolve(newId)) };
+    if (drawing.changes.changes.length === 0) return draft;
     return resolve(await takeIds(tx, counts)).wanted;
   });
-  const { contents: written } = await loadDraft(tx, building.id);
+  if (!drawing) throw new Error('The draft was not compared.');
+  if (drawing.changes.changes.length === 0) return { drawing, replaced: null, floorIds: [] };
+  const written = await loadDraft(tx, building.id);
   // Undoing needs the files that nothing else refers to any more.
-  const present = new Set(filesOf(written));
-  const replaced = filesOf(draft).filter((id) => !present.has(id));
+  const present = new Set(filesOf(written.contents));
+  const replaced = filesOf(before.contents).filter((id) => !present.has(id));
   await retainFiles(tx, row.id, replaced);
-  return { before: plainContents(draft), written: plainContents(written) };
+  return {
+    drawing,
+    replaced: { before: plainContents(before.contents), written: plainContents(written.contents) },
+    floorIds: floorsBetween(before, written),
+  };
 };
 
 /** Puts back what `applyDrawing` changed. POIs are not among it. Returns how many objects stay as they are. */
 export const undoDrawing = async (
   context: MemberContext,
   building: BuildingRow,
-  row: ImportRow,
+  { id }: LightImport,
 ): Promise<number> => {
-  const { before, written } = row;
+  const { before, written } = await findReplaced(context.db, id);
   if (before === null || written === null) return 0;
   let kept = 0;
   const takeBackFrom = async (now: VenueContents): Promise<VenueContents> => {

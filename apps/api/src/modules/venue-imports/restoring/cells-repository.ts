@@ -20,16 +20,17 @@ export const listCells = async (
 /** From now on the next table is compared with this one. Columns that it lacks stay as the table before had them. */
 export const rememberCells = async (
   tx: Db,
-  importId: number,
+  { importId, buildingId }: { importId: number; buildingId: number },
   described: ReadonlyMap<number, TableCells>,
 ): Promise<void> => {
   const rows = Array.from(described, ([poiId, cells]) => ({ poi_id: poiId, cells }));
   await sql`
-    insert into venue_table_cells as present (poi_id, import_id, cells)
-    select poi_id, ${importId}::integer, cells
+    insert into venue_table_cells as present (poi_id, building_id, import_id, cells)
+    select poi_id, ${buildingId}::integer, ${importId}::integer, cells
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as incoming (poi_id integer, cells jsonb)
     on conflict (poi_id) do update set
       former = present.cells,
+      building_id = excluded.building_id,
       cells = present.cells || excluded.cells,
       import_id = excluded.import_id
   `.execute(tx);

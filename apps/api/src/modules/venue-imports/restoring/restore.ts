@@ -19,14 +19,19 @@ import type { MemberContext } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { BuildingRow } from '../../places/index.ts';
 import { findEngagementProblem } from '../../plans/index.ts';
-import { loadDraft, readVersion } from '../../venue-parts/index.ts';
+import { floorsBetween, loadDraft, readVersion } from '../../venue-parts/index.ts';
 import {
   replaceDraftWithoutVersion,
   type DraftWriter,
   presentChanges,
   replaceDraftStoringVersion,
 } from '../../versions/index.ts';
-import type { ImportRow } from '../repository.ts';
+import {
+  listPoiVersions,
+  realignVersions,
+  rememberVersions,
+} from '../applying/order-repository.ts';
+import { findReplaced, type ImportRow, type LightImport } from '../repository.ts';
 import { listTakenIdentities, type Replaced, takeIds } from './bundle-repository.ts';
 import { forgetCells, listCells, rememberCells } from './cells-repository.ts';
 import { type BundleDocument, storedContents, StoredDocument, type Target } from './document.ts';
@@ -67,6 +72,15 @@ const sizeOf = ({ floors, pois, routes, beacons, engagements, categories }: Venu
   return building + floors.length + layers + all(pois) + all(routes) + all(beacons) + others;
 };
 
+const noCounts: ImportCounts = {
+  added: 0,
+  changed: 0,
+  removed: 0,
+  conflicts: 0,
+  unchanged: 0,
+  problems: 0,
+};
+
 export type BundlePreview = {
   /** Of the draft that it was compared with. */
   draftHash: string;
@@ -78,8 +92,8 @@ export type BundlePreview = {
 };
 
 /** Whether an import is written as the difference to another draft: a bundle, or a table of POIs. */
-export const replacesDraft = ({ document }: ImportRow): boolean =>
-  document?.kind === 'bundle' || document?.kind === 'table';
+export const replacesDraft = ({ kind }: Pick<ImportRow, 'kind'>): boolean =>
+  kind === 'bundle' || kind === 'table';
 
 type Resolve = (newId: NewIds) => ResolvedTable;
 
@@ -107,23 +121,19 @@ const resolverOf = async (
   };
 };
 
-/** What a bundle or a table would change in the building as it is now. */
-export const previewBundle = async (
-  context: Reader,
-  building: BuildingRow,
-  row: ImportRow,
-): Promise<BundlePreview> => {
-  const { contents: draft, hash: draftHash } = await loadDraft(context.db, building.id);
-  const resolve = await resolverOf(context, building, row, draft);
-  const { wanted, problems: found, conflicts } = resolve(previewIds().newId);
+/** What a bundle or a table changes in a draft. */
+const describe = (
+  { document }: ImportRow,
+  draft: VenueContents,
+  { wanted, problems: found, conflicts }: ResolvedTable,
+): Omit<BundlePreview, 'draftHash'> => {
   const compared = presentChanges(compareVenues(draft, wanted), [
     ...draft.floors,
     ...wanted.floors,
   ]);
-  const problems = [...(row.document?.problems ?? []), ...found];
+  const problems = [...(document?.problems ?? []), ...found];
   const { counts } = compared;
   return {
-    draftHash,
     changes: withNumbers(compared),
     problems,
     conflicts,
@@ -136,74 +146,105 @@ export const previewBundle = async (
   };
 };
 
+/** What a bundle or a table would change in the building as it is now. */
+export const previewBundle = async (
+  context: Reader,
+  building: BuildingRow,
+  row: ImportRow,
+): Promise<BundlePreview> => {
+  const { contents: draft, hash: draftHash } = await loadDraft(context.db, building.id);
+  const resolve = await resolverOf(context, building, row, draft);
+  return { draftHash, ...describe(row, draft, resolve(previewIds().newId)) };
+};
+
 /** A bundle also changes beacons and engagements, which are not among what keys may import. */
 export const refuseKeys = (
   { admin }: Pick<MemberContext, 'admin'>,
-  { bundle }: ImportRow,
+  { kind }: Pick<ImportRow, 'kind'>,
 ): void => {
-  if (admin.keyId !== undefined && bundle !== null)
+  if (admin.keyId !== undefined && kind === 'bundle')
     throw new Refusal(403, 'forbidden', sentences.key_not_admitted);
 };
 
 const onComments = { sentence: sentences.bundle_comments };
 
+type AppliedBundle = { replaced: Replaced; counts: ImportCounts; floorIds: number[] };
+
 /**
- * Replaces the draft by what a bundle describes, in the transaction that has locked the building. Returns what undoing
- * needs.
+ * Replaces the draft by what a bundle describes, in the transaction that has locked the building. `check` gets the hash
+ * of the draft once no one else can change it. Returns what undoing needs.
  */
 export const applyBundle = async (
   context: DraftWriter,
   building: BuildingRow,
   row: ImportRow,
-): Promise<Replaced> => {
+  check: (draftHash: string) => void,
+): Promise<AppliedBundle> => {
   const { db: tx } = context;
   let described: ResolvedTable['described'] = new Map();
-  const wantedAfter = async (draft: VenueContents): Promise<VenueContents> => {
+  let counts = noCounts;
+  let versions: ReadonlyMap<number, number> = new Map();
+  const wantedAfter = async (draft: VenueContents, hash: string): Promise<VenueContents> => {
+    check(hash);
     const resolve = await resolverOf(context, building, row, draft);
     // How many ids are needed is known once everything is compared.
-    const { newId, counts } = previewIds();
-    resolve(newId);
-    const resolved = resolve(await takeIds(tx, counts));
+    const ids = previewIds();
+    resolve(ids.newId);
+    const resolved = resolve(await takeIds(tx, ids.counts));
     ({ described } = resolved);
+    ({ counts } = describe(row, draft, resolved));
+    versions = await listPoiVersions(tx, building.id);
     return resolved.wanted;
   };
   // A table changes POIs alone, so what undoing needs is not a version that users see.
-  const isTable = row.document?.kind === 'table';
-  const replaced = isTable
-    ? { before: plainContents(await replaceDraftWithoutVersion(context, building, wantedAfter)) }
-    : {
-        beforeVersionId: (
-          await replaceDraftStoringVersion(context, building, wantedAfter, onComments)
-        ).before.id,
-      };
-  if (isTable) await rememberCells(tx, row.id, described);
-  const { contents: written } = await loadDraft(tx, building.id);
-  return { ...replaced, written: plainContents(written) };
+  if (row.kind === 'table') {
+    const before = await replaceDraftWithoutVersion(context, building, wantedAfter);
+    await rememberVersions(tx, row.id, versions);
+    await rememberCells(tx, { importId: row.id, buildingId: building.id }, described);
+    const written = await loadDraft(tx, building.id);
+    return {
+      replaced: {
+        before: plainContents(before.contents),
+        written: plainContents(written.contents),
+      },
+      counts,
+      floorIds: floorsBetween(before, written),
+    };
+  }
+  const { before } = await replaceDraftStoringVersion(context, building, wantedAfter, onComments);
+  await rememberVersions(tx, row.id, versions);
+  const written = await loadDraft(tx, building.id, before.id);
+  return {
+    replaced: { beforeVersionId: before.id, written: plainContents(written.contents) },
+    counts,
+    floorIds: [...new Set(written.changed.map(({ floor_id: id }) => id))],
+  };
 };
 
 /** Puts back what a bundle replaced, and returns how many objects stay because someone has changed them since. */
 export const undoBundle = async (
   context: MemberContext,
   building: BuildingRow,
-  row: ImportRow,
+  row: LightImport,
 ): Promise<number> => {
   refuseKeys(context, row);
-  const { before_version_id: versionId, written } = row;
   const { db: tx, scope, clock } = context;
-  const before =
-    row.before === null ? await readVersion(tx, versionId ?? 0) : storedContents(row.before);
+  const { before: stored, before_version_id: versionId, written } = await findReplaced(tx, row.id);
+  const before = stored === null ? await readVersion(tx, versionId ?? 0) : storedContents(stored);
   const refused = await findEngagementProblem(tx, scope.companyId, clock.now());
   let kept = 0;
+  let versions: ReadonlyMap<number, number> = new Map();
   const wantedAfter = async (now: VenueContents): Promise<VenueContents> => {
+    versions = await listPoiVersions(tx, building.id);
     const answer = takeBack({ before, written: storedContents(written), now });
     ({ kept } = answer);
     return refused === undefined
       ? answer.contents
       : { ...answer.contents, engagements: now.engagements };
   };
-  if (row.before === null)
-    await replaceDraftStoringVersion(context, building, wantedAfter, onComments);
+  if (stored === null) await replaceDraftStoringVersion(context, building, wantedAfter, onComments);
   else await replaceDraftWithoutVersion(context, building, wantedAfter);
+  await realignVersions(tx, row.id, versions);
   await forgetCells(tx, row.id);
   return kept;
 };

@@ -69,6 +69,14 @@ export const deleteFloors = async (tx: Db, ids: readonly number[]): Promise<void
   await sql`delete from building_floors where id = any(${ids}::integer[])`.execute(tx);
 };
 
+/** Locks the POIs and engagements of a building, in the order in which others lock them. */
+export const lockRows = async (tx: Db, buildingId: number): Promise<void> => {
+  for (const table of ['triggers', 'building_pois'] as const)
+    await sql`
+      select id from ${sql.table(table)} where building_id = ${buildingId} order by id for update
+    `.execute(tx);
+};
+
 /** Comments that would be deleted with these floors. */
 export const countComments = async (tx: Db, floorIds: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
@@ -157,18 +165,22 @@ export const putPois = async (
     insert into building_pois (
       id, building_floor_id, building_id, poi_id, title, category_id, subcategories, subtitles, color,
       outline, icon_file_id, working_hours, ring, translations, description, website, phone,
-      external_id, properties, created_at, updated_at
+      external_id, properties, created_at, updated_at, lock_version
     )
     overriding system value
-    select id, building_floor_id, ${buildingId}, poi_id, title, category_id, subcategories, subtitles,
+    select id, building_floor_id, ${buildingId}, poi.poi_id, title, category_id, subcategories, subtitles,
       color, outline, icon_file_id, working_hours, ring, translations, description, website, phone,
-      external_id, properties, created_at, ${now}
+      external_id, properties, created_at, ${now}, coalesce(imported.lock_version, 0) + 1
     from jsonb_to_recordset(${json(pois)}) as poi (
       id integer, building_floor_id integer, poi_id text, title text, category_id integer,
       subcategories text[], subtitles text[], color text, outline text, icon_file_id integer,
       working_hours jsonb, ring double precision[], translations jsonb, description text,
       website text, phone text, external_id text, properties jsonb, created_at timestamptz
     )
+    -- A POI that returns is not as an import wrote it, until undoing a later import says so.
+    left join (
+      select poi_id, max(lock_version) as lock_version from venue_import_changes group by poi_id
+    ) imported on imported.poi_id = poi.id
     on conflict (id) do update set
       building_floor_id = excluded.building_floor_id, poi_id = excluded.poi_id,
       title = excluded.title, category_id = excluded.category_id,

@@ -16,7 +16,12 @@ import {
 } from '../../places/index.ts';
 import { findEngagementProblem } from '../../plans/index.ts';
 import { requestRecount } from '../../positions/index.ts';
-import { findLiveVersion, loadDraft, readVersion } from '../../venue-parts/index.ts';
+import {
+  findLiveVersion,
+  loadDraft,
+  type LoadedDraft,
+  readVersion,
+} from '../../venue-parts/index.ts';
 import { recordVersionActivity } from '../activities.ts';
 import { limits } from '../limits.ts';
 import { authorOf, requireVersion, rollBack, storeVersion } from '../publish.ts';
@@ -37,6 +42,7 @@ import {
   deletePois,
   freeFloorNames,
   freePoiIds,
+  lockRows,
   putBuilding,
   putCategories,
   putFloors,
@@ -50,11 +56,15 @@ export type DraftWriter = Pick<MemberContext, 'db' | 'scope' | 'clock' | 'admin'
 
 type Restored = { before: VersionRow; draft: VenueContents; skippedBeacons: number };
 
-/** In the order of their ids, so that no two transactions deadlock; then the beacons. */
+/**
+ * In the order of their ids, so that no two transactions deadlock; then engagements and POIs, whose changes lock no
+ * floor; then the beacons. What is read afterwards is what will be replaced.
+ */
 const lockContents = async (context: DraftWriter, buildingId: number): Promise<void> => {
   const floors = await listFloors(context, buildingId);
   for (const { id } of floors.toSorted((a, b) => a.id - b.id))
     await lockFloorForDelete(context, id);
+  await lockRows(context.db, buildingId);
   await lockBeaconsForDelete(context.db, { buildingId });
 };
 
@@ -86,7 +96,8 @@ const storeDraft = async (
   );
 };
 
-type Wanted = (draft: VenueContents) => Promise<VenueContents>;
+/** What the draft is to be. The draft itself if nothing is to be written. */
+type Wanted = (draft: VenueContents, hash: string) => Promise<VenueContents>;
 
 /**
  * Replaces the draft of a locked building, after it was stored as a version. Only what differs is written, so open
@@ -101,7 +112,13 @@ export const replaceDraftStoringVersion = async (
   await lockContents(context, building.id);
   const before = await storeDraft(context, building);
   const draft = await readVersion(context.db, before.id);
-  const skippedBeacons = await writeDraft(context, building, { draft, wantedAfter, onComments });
+  const hash = before.hash?.toString('hex') ?? '';
+  const skippedBeacons = await writeDraft(context, building, {
+    draft,
+    hash,
+    wantedAfter,
+    onComments,
+  });
   return { before, draft, skippedBeacons };
 };
 
@@ -111,20 +128,21 @@ export const replaceDraftWithoutVersion = async (
   building: BuildingRow,
   wantedAfter: Wanted,
   onComments: OnComments = {},
-): Promise<VenueContents> => {
+): Promise<LoadedDraft> => {
   await lockContents(context, building.id);
-  const { contents: draft } = await loadDraft(context.db, building.id);
-  await writeDraft(context, building, { draft, wantedAfter, onComments });
-  return draft;
+  const loaded = await loadDraft(context.db, building.id);
+  const { contents: draft, hash } = loaded;
+  await writeDraft(context, building, { draft, hash, wantedAfter, onComments });
+  return loaded;
 };
 
-type Change = { draft: VenueContents; wantedAfter: Wanted; onComments: OnComments };
+type Change = { draft: VenueContents; hash: string; wantedAfter: Wanted; onComments: OnComments };
 
 /** Returns how many beacons could not be restored. */
 const writeDraft = async (
   { db: tx, scope: { companyId }, clock }: DraftWriter,
   building: BuildingRow,
-  { draft, wantedAfter, onComments }: Change,
+  { draft, hash, wantedAfter, onComments }: Change,
 ): Promise<number> => {
   const {
     deletesComments = false,
@@ -133,7 +151,8 @@ const writeDraft = async (
   } = onComments;
   const { id: buildingId } = building;
   const now = clock.now();
-  const wanted = await wantedAfter(draft);
+  const wanted = await wantedAfter(draft, hash);
+  if (wanted === draft) return 0;
   const plan = planRestore(draft, wanted);
   const comments = deletesComments ? 0 : await countComments(tx, plan.floors.removed);
   if (comments > 0) throw rollBack(fillSentence(sentence, { count: comments }), field);
