@@ -8,7 +8,6 @@ import { loadPictures, type PictureAnswer } from '../files/index.ts';
 import { loadVersion } from '../venue-parts/index.ts';
 import { findPlace, findPlaceIn, type FoundPlace } from './find-place.ts';
 import { placesOfAddress, routesOfAddress } from './limits.ts';
-import type { ShownState } from './packed-answer.ts';
 import { type Preview, requirePreview } from './previews.ts';
 import {
   findSharedBuilding,
@@ -25,7 +24,7 @@ import {
   type RouteRow,
   type SharedBuildingRow,
 } from './repository.ts';
-import { findShownState } from './shown-state-repository.ts';
+import { type ShownState, withShownState } from './shown-state.ts';
 import { rowsOfVersion } from './version-rows.ts';
 
 export type ShownBuilding = {
@@ -98,7 +97,7 @@ export const loadContents = async (
   };
 };
 
-type ShownPlace = ShownState & {
+type ShownPlace = ShownState<SharedBuildingRow> & {
   place: FoundPlace;
   load: () => Promise<ShownBuilding>;
   preview: Preview | null;
@@ -107,11 +106,8 @@ type ShownPlace = ShownState & {
 /** What a preview shows is not packed. */
 const unpacked = '';
 
-const requireState = async (context: PublicContext, id: number): Promise<ShownState> => {
-  // Before the row is read, as `packAnswer` needs it.
-  const state = await findShownState(context.db, id);
-  return { state, row: await requireShared(context, id) };
-};
+const requireState = (context: PublicContext, id: number): Promise<ShownState<SharedBuildingRow>> =>
+  withShownState(context.db, id, () => requireShared(context, id));
 
 /** The target of a link. A page that is switched off is not found, like an unknown one. */
 export const showPlace = async (context: PublicContext, link: string): Promise<ShownPlace> => {
@@ -135,7 +131,9 @@ export const showRoutes = async (
   context: PublicContext,
   id: number,
   token: string | undefined,
-): Promise<ShownState & { load: () => Promise<RouteRow[]>; isPreview: boolean }> => {
+): Promise<
+  ShownState<SharedBuildingRow> & { load: () => Promise<RouteRow[]>; isPreview: boolean }
+> => {
   await takeTry(context, routesOfAddress, context.address);
   const isPreview = token !== undefined;
   const { row, state } = isPreview

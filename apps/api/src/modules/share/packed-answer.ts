@@ -7,6 +7,7 @@ import {
 } from '../../kernel/packed-text.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { SharedBuildingRow } from './repository.ts';
+import type { ShownState } from './shown-state.ts';
 
 /** In bytes. A large venue takes some hundred thousand. */
 const limits = { inAll: 32 * 1024 * 1024, perOwner: 8 * 1024 * 1024 };
@@ -21,24 +22,16 @@ const cacheOf = (db: Db) => {
   return cache;
 };
 
-/** A building as visitors see it now: its state was read before its row. */
-export type ShownState = { row: SharedBuildingRow; state: string };
-
 /**
  * An answer about a building, packed once per process and state: the live version, or the rows of the tables, with their
- * pictures. What changes while it is made is in the next state, because the state was read before.
+ * pictures.
  */
 export const packAnswer = (
   { db }: Pick<PublicContext, 'db'>,
-  { row, state }: ShownState,
+  { row, state }: ShownState<SharedBuildingRow>,
   name: string,
   make: () => Promise<unknown>,
 ): Promise<PackedText> => {
-  const named = {
-    owner: String(row.company_id),
-    id: `${row.id} ${name}`,
-    // After a rollback, what was read of the withdrawn version must not be found under the old one.
-    version: `${row.version_id} ${state}`,
-  };
+  const named = { owner: String(row.company_id), id: `${row.id} ${name}`, version: state };
   return cacheOf(db)(named, async () => packText(JSON.stringify(await make())));
 };

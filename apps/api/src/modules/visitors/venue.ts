@@ -14,7 +14,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { languageFor } from '../../kernel/translations.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { timeZoneOf } from '../places/index.ts';
-import { findShownState, loadLayer, loadPublicVenue, type ShownLayer } from '../share/index.ts';
+import { loadLayer, loadPublicVenue, type ShownLayer, withShownState } from '../share/index.ts';
 import { showEngagementsToVisitors } from '../triggers/index.ts';
 import { listRowsWithFloor, loadVersion } from '../venue-parts/index.ts';
 import { type BeaconRow, findBuilding, listBeacons, listBuildings } from './repository.ts';
@@ -62,16 +62,13 @@ export const showVenue = async (
   lang: string | undefined,
 ): Promise<PackedText> => {
   await takeRequest(context);
-  // Before anything else is read: a change made meanwhile must not be cached under the old state.
-  const state = await findShownState(context.db, id);
-  const row = await requireBuilding(context, id);
+  const { row, state } = await withShownState(context.db, id, () => requireBuilding(context, id));
   const today = dayIn(timeZoneOf(row), context.clock.now());
   const language = languageOf(context, lang, row);
   const named = {
     owner: String(context.visitor.companyId),
     id: `${id} ${language}`,
-    // After a rollback, what was read of the withdrawn version must not be found under the old one.
-    version: `${today} ${row.version_id} ${state}`,
+    version: `${today} ${state}`,
   };
   return cacheOf(context.db)(named, async () =>
     packText(JSON.stringify({ venue: await loadVenue(context, row, { language, today }) })),

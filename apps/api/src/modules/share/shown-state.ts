@@ -1,0 +1,20 @@
+import type { Db } from '../../platform/database/db.ts';
+import { findShownState } from './shown-state-repository.ts';
+
+/** A building, with a name for what visitors get of it now, under which answers are packed. */
+export type ShownState<Row> = { row: Row; state: string };
+
+/**
+ * Reads the state before the row, so that a change that is made meanwhile is never packed under the old state. The name
+ * has the version of the row, too: if another version goes live between the two and is rolled back, what was read of
+ * the withdrawn one must not be found under the state of the old one, which is the same again.
+ */
+export const withShownState = async <Row extends { version_id: number | null }>(
+  db: Db,
+  buildingId: number,
+  findRow: () => Promise<Row>,
+): Promise<ShownState<Row>> => {
+  const state = await findShownState(db, buildingId);
+  const row = await findRow();
+  return { row, state: `${row.version_id} ${state}` };
+};
