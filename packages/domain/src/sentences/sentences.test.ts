@@ -189,3 +189,21 @@ test('numbers are written in the digits of an Arabic reader', () => {
   });
   expect(left.map(([code]) => code)).toEqual([]);
 });
+
+test.each(['ar', 'de'] as const)('numbers in sentences have separators in %s', (language) => {
+  const show = sentencesFor({ language, digits: 'latn' });
+  // Ids and coordinates stay as they are in a file.
+  const bare = Object.values(sentences)
+    .filter((template) => /\{[#,](?!(?:id|latitude|longitude)\b)\w+\}/.test(template))
+    .map((template) => {
+      const parts = (variantsOf(template)[0] ?? []).map((part) => {
+        if ('literal' in part) return part.literal;
+        if (part.kind === 'sentences') return sentences.resume_paid;
+        if (part.kind === 'text') return part.name === 'day' ? '2026-11-15' : 'Al Safa';
+        return { number: '12345', grouped: '12,345' }[part.kind];
+      });
+      return show(parts.join(''));
+    })
+    .filter((text) => text.includes('12345'));
+  expect(bare).toEqual([]);
+});

@@ -16,7 +16,7 @@ export const messages: Messages = {
     stepFree: 'Ohne Treppen',
     alreadyThere: 'Sie sind schon da.',
     finding: 'Weg wird gesucht…',
-    failed: 'Die Wege konnten nicht geladen werden. Laden Sie die Seite neu.',
+    failed: 'Die Routen konnten nicht geladen werden. Laden Sie die Seite neu.',
     sum: (minutes, metres) =>
       germanPlural(minutes, {
         one: `${figure(minutes)} Minute · ${figure(metres)} m`,

@@ -72,7 +72,7 @@ export const messages: Messages = {
     title: 'Bereiche',
     pages: {
       Navigation: 'Navigation',
-      Engagements: 'Aktionen',
+      Engagements: 'Kampagnen',
       'Analytics & Reports': 'Analysen und Berichte',
     },
     needsFloor: 'Fügen Sie zuerst ein Stockwerk hinzu',

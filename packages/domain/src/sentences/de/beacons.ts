@@ -1,37 +1,40 @@
 import type { beaconSentences } from '../beacons.ts';
+import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
 
-export const beacons: SentenceTexts<typeof beaconSentences> = {
+export const beaconsWith = ({
+  figure,
+}: SentenceFormats): SentenceTexts<typeof beaconSentences> => ({
   building_missing: 'Wählen Sie ein Gebäude',
   uuid_wrong: 'Korrigieren Sie die UUID',
-  beacon_stale: 'Jemand hat dieses Beacon inzwischen verschoben.',
+  beacon_stale: 'Jemand hat diesen Beacon inzwischen verschoben.',
   beacon_twice: ({ name, building }) =>
     `${name} in ${building} hat schon diese UUID, Major und Minor.`,
   beacon_twice_hidden:
-    'Ein anderes Beacon Ihres Unternehmens hat schon diese UUID, Major und Minor.',
-  beacons_chosen: ({ most }) => `Wählen Sie 1 bis ${most} Beacons.`,
+    'Ein anderer Beacon Ihres Unternehmens hat schon diese UUID, Major und Minor.',
+  beacons_chosen: ({ most }) => `Wählen Sie 1 bis ${figure(most)} Beacons.`,
   beacon_gone:
-    'Eines dieser Beacons gibt es nicht mehr. Es wurde nichts geändert. Heben Sie die Auswahl auf und wählen Sie erneut.',
+    'Einen dieser Beacons gibt es nicht mehr. Es wurde nichts geändert. Heben Sie die Auswahl auf und wählen Sie erneut.',
   beacons_gone: ({ count }) =>
-    `${count} dieser Beacons gibt es nicht mehr. Es wurde nichts geändert. Heben Sie die Auswahl auf und wählen Sie erneut.`,
+    `${figure(count)} dieser Beacons gibt es nicht mehr. Es wurde nichts geändert. Heben Sie die Auswahl auf und wählen Sie erneut.`,
   beacon_used: ({ engagement }) =>
-    `Wird von der Aktion „${engagement}“ verwendet. Jemand, der Aktionen ändern darf, muss es in ein anderes Gebäude verschieben.`,
+    `Wird von der Kampagne „${engagement}“ verwendet. Jemand, der Kampagnen ändern darf, muss ihn in ein anderes Gebäude verschieben.`,
   beacon_used_by_several: ({ engagement, others }) =>
-    `Wird von der Aktion „${engagement}“ und ${others} weiteren verwendet. Jemand, der Aktionen ändern darf, muss es in ein anderes Gebäude verschieben.`,
+    `Wird von der Kampagne „${engagement}“ und ${figure(others)} weiteren verwendet. Jemand, der Kampagnen ändern darf, muss ihn in ein anderes Gebäude verschieben.`,
 
   columns_missing: 'Wählen Sie, was jede Spalte enthält.',
   columns_mandatory: '*Pflichtfelder sind: Name, UUID, Minor, Major',
   columns_identical: 'Sie haben gleiche Spaltennamen gewählt',
   column_beyond: ({ columns, column }) =>
-    `Die Datei hat ${columns} Spalten, also gibt es keine Spalte ${column}.`,
+    `Die Datei hat ${figure(columns)} Spalten, also gibt es keine Spalte ${figure(column)}.`,
   header_said: 'Geben Sie an, ob die Datei eine Kopfzeile hat.',
   floor_unclear:
     'Es ist unklar, ob die Spalte IDs oder Namen von Stockwerken enthält. Verwenden Sie nur IDs unter der Überschrift Floor ID.',
   floor_ambiguous: ({ cell, id, floor }) =>
     `„${cell}“ ist der Name eines Stockwerks (ID ${id}) und die ID eines anderen (${floor}). Verwenden Sie nur IDs unter der Überschrift Floor ID.`,
-  import_line_repeated: ({ line }) => `Zeile ${line} hat dieselbe UUID, Major und Minor.`,
+  import_line_repeated: ({ line }) => `Zeile ${figure(line)} hat dieselbe UUID, Major und Minor.`,
   import_beacon_engaged: ({ building }) =>
-    `Aktionen in ${building} verwenden diesen Beacon. Jemand, der Aktionen ändern darf, muss ihn verschieben.`,
+    `Kampagnen in ${building} verwenden diesen Beacon. Jemand, der Kampagnen ändern darf, muss ihn verschieben.`,
   import_not_waiting: 'Dieser Import wartet nicht auf seine Spalten.',
   import_over: 'Dieser Import ist beendet. Es gibt nichts mehr abzubrechen.',
   import_final: 'Dieser Import kann nicht mehr rückgängig gemacht werden.',
@@ -46,12 +49,12 @@ export const beacons: SentenceTexts<typeof beaconSentences> = {
     'Der Import konnte nicht abgeschlossen werden. Laden Sie die Datei erneut hoch.',
   import_canceled: 'Der Import wurde abgebrochen.',
 
-  engagement_stale: 'Jemand hat diese Aktion inzwischen geändert.',
+  engagement_stale: 'Jemand hat diese Kampagne inzwischen geändert.',
   engagement_beacons_missing: 'Wählen Sie die Beacons auf der Karte',
   engagement_beacons_elsewhere:
     'Einige dieser Beacons sind nicht in diesem Gebäude. Wählen Sie die Beacons auf der Karte',
-  engagement_beacons_most: 'Höchstens 1000 Beacons',
-  event_missing: 'Wählen Sie den Auslöser',
+  engagement_beacons_most: 'Höchstens 1.000 Beacons',
+  event_missing: 'Wählen Sie das auslösende Ereignis',
   action_missing: 'Wählen Sie einen Gutschein, einen Link oder eine eigene Aktion.',
   action_name_missing: 'Der Name der Aktion ist erforderlich',
   url_missing: 'Der Link ist erforderlich',
@@ -72,4 +75,4 @@ export const beacons: SentenceTexts<typeof beaconSentences> = {
   button_label_missing: 'Die Beschriftung der Schaltfläche ist erforderlich',
   logo_missing: 'Das Logo ist erforderlich',
   background_missing: 'Der Hintergrund ist erforderlich',
-};
+});

@@ -11,10 +11,10 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     germanPlural(count, { one: 'ein Gebäude', other: `${figure(count)} Gebäude` });
 
   const engagements = (count: number): string =>
-    germanPlural(count, { one: 'Ihre Aktion', other: `Ihre ${figure(count)} Aktionen` });
+    germanPlural(count, { one: 'Ihre Kampagne', other: `Ihre ${figure(count)} Kampagnen` });
 
   const upgrade = 'Der Inhaber kann unter „Zahlungen → Tarife“ einen größeren wählen.';
-  const callOff = 'Der Inhaber kann ihn unter „Zahlungen → Abonnement“ abbestellen.';
+  const callOff = 'Der Inhaber kann ihn unter „Zahlungen → Abonnement“ absagen.';
 
   const billing: SentenceTexts<typeof billingSentences> = {
     amount_missing: 'Der Betrag muss größer als 0 sein',
@@ -29,7 +29,7 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     default_card: 'Legen Sie eine andere Karte fest, um die Standardkarte zu ändern',
     card_added: 'Die Karte wurde hinzugefügt.',
     card_not_added: 'Die Karte wurde nicht hinzugefügt.',
-    card_brand: 'Wir akzeptieren nur MADA, VISA und Mastercard',
+    card_brand: 'Wir akzeptieren nur MADA, VISA und Master Card',
     security_code: 'Ein Sicherheitscode hat 3 oder 4 Ziffern',
     security_code_needed: 'MADA-Karten brauchen den Sicherheitscode.',
     balance_updated: 'Ihr Guthaben wurde aktualisiert',
@@ -84,7 +84,7 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
       'Es gibt kein gekündigtes Abonnement mit Restlaufzeit. Abonnieren Sie erneut.',
     nothing_to_change:
       'Es gibt kein Abonnement zu ändern. Abonnieren Sie stattdessen diesen Tarif.',
-    no_trial: 'Es gibt keinen Probezeitraum zu beenden.',
+    no_trial: 'Es gibt keine Testphase zu beenden.',
     no_downgrade: 'Es ist kein kleinerer Tarif vorgemerkt.',
     nothing_due: 'Keine Zahlung ist überfällig.',
     change_after_payment: 'Eine Zahlung wird bearbeitet. Ändern Sie den Tarif danach.',
@@ -101,7 +101,7 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     too_many_buildings: ({ limit, has, excess }) =>
       `Er erlaubt ${buildings(limit)}, Sie haben ${figure(has)}: Löschen Sie zuerst ${figure(excess)}.`,
     too_many_engagements: ({ count }) =>
-      `Er enthält keine Aktionen: Löschen Sie zuerst ${engagements(count)}.`,
+      `Er enthält keine Kampagnen: Löschen Sie zuerst ${engagements(count)}.`,
     applications_used: ({ plan, limit }) =>
       `Der Tarif ${plan} erlaubt ${applications(limit)}. ${upgrade}`,
     buildings_used: ({ plan, limit }) =>
@@ -110,15 +110,15 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
       `Ein Wechsel zum Tarif ${plan} ist vorgemerkt, der ${applications(limit)} erlaubt. ${callOff}`,
     buildings_used_soon: ({ plan, limit }) =>
       `Ein Wechsel zum Tarif ${plan} ist vorgemerkt, der ${buildings(limit)} erlaubt. ${callOff}`,
-    no_engagements: ({ plan }) => `Der Tarif ${plan} enthält keine Aktionen. ${upgrade}`,
+    no_engagements: ({ plan }) => `Der Tarif ${plan} enthält keine Kampagnen. ${upgrade}`,
     no_engagements_soon: ({ plan }) =>
-      `Ein Wechsel zum Tarif ${plan} ist vorgemerkt, der keine Aktionen enthält. ${callOff}`,
+      `Ein Wechsel zum Tarif ${plan} ist vorgemerkt, der keine Kampagnen enthält. ${callOff}`,
     plan_before_application:
       'Dieses Unternehmen hat kein Abonnement. Der Inhaber muss einen Tarif wählen, bevor Sie eine Anwendung anlegen können.',
     plan_before_building:
       'Dieses Unternehmen hat kein Abonnement. Der Inhaber muss einen Tarif wählen, bevor Sie ein Gebäude anlegen können.',
     plan_before_engagement:
-      'Dieses Unternehmen hat kein Abonnement. Der Inhaber muss einen Tarif wählen, bevor Sie eine Aktion anlegen können.',
+      'Dieses Unternehmen hat kein Abonnement. Der Inhaber muss einen Tarif wählen, bevor Sie eine Kampagne anlegen können.',
 
     feature_unlimited: 'Unbegrenzt viele Anwendungen und Gebäude',
     feature_applications_unlimited: 'Unbegrenzt viele Anwendungen',
@@ -127,7 +127,7 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     feature_buildings_unlimited: 'Unbegrenzt viele Gebäude',
     feature_building: 'Ein Gebäude',
     feature_buildings: ({ count }) => buildings(count),
-    feature_engagements: 'Aktionen für Besucher',
+    feature_engagements: 'Kampagnen für Besucher',
     feature_requests: ({ count }) => `${figure(count)} API-Anfragen`,
     feature_extra_requests: ({ price, count }) => `${price} je weitere ${figure(count)}`,
     feature_all_of: ({ plan }) => `Alles aus ${plan}`,
@@ -141,7 +141,7 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     requests_used_month: ({ plan, limit, resume }) =>
       `Der Tarif ${plan} dieses Unternehmens erlaubt ${figure(limit)} API-Anfragen im Monat, und sie sind aufgebraucht. ${resume}`,
     requests_used_trial: ({ plan, limit, resume }) =>
-      `Der Tarif ${plan} dieses Unternehmens erlaubt ${figure(limit)} API-Anfragen im Probezeitraum, und sie sind aufgebraucht. ${resume}`,
+      `Der Tarif ${plan} dieses Unternehmens erlaubt ${figure(limit)} API-Anfragen in der Testphase, und sie sind aufgebraucht. ${resume}`,
     requests_capped: ({ day }) =>
       `Dieses Unternehmen hat seine Ausgabengrenze für zusätzliche API-Anfragen erreicht. Anfragen sind wieder möglich ab ${formatDay(day)} oder sobald ein Inhaber die Grenze anhebt.`,
     resume_subscribed: 'Anfragen sind wieder möglich, sobald das Unternehmen erneut abonniert.',
@@ -154,7 +154,7 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     resume_extra: ({ day }) =>
       `Anfragen sind wieder möglich ab ${formatDay(day)} oder sobald ein Inhaber zusätzliche Anfragen erlaubt.`,
     resume_after_trial: ({ day }) =>
-      `Anfragen sind wieder möglich, sobald ein Inhaber den Probezeitraum beendet und bezahlt, oder ab ${formatDay(day)}, wenn der Probezeitraum endet und der erste Monat bezahlt ist.`,
+      `Anfragen sind wieder möglich, sobald ein Inhaber die Testphase beendet und bezahlt, oder ab ${formatDay(day)}, wenn die Testphase endet und der erste Monat bezahlt ist.`,
   };
 
   return billing;

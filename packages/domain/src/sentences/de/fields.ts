@@ -1,10 +1,11 @@
 import type { fieldSentences } from '../fields.ts';
+import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
 
-export const fields: SentenceTexts<typeof fieldSentences> = {
+export const fieldsWith = ({ figure }: SentenceFormats): SentenceTexts<typeof fieldSentences> => ({
   required: 'Dieses Feld ist erforderlich.',
-  too_long: ({ most }) => `Höchstens ${most} Zeichen`,
-  too_short: ({ least }) => `Mindestens ${least} Zeichen`,
+  too_long: ({ most }) => `Höchstens ${figure(most)} Zeichen`,
+  too_short: ({ least }) => `Mindestens ${figure(least)} Zeichen`,
   unstorable_character: 'Dieser Text hat ein Zeichen, das nicht gespeichert werden kann.',
   photo_missing: 'Fügen Sie ein Foto hinzu',
   plan_missing: 'Wählen Sie einen Tarif',
@@ -21,28 +22,29 @@ export const fields: SentenceTexts<typeof fieldSentences> = {
   checksum_form: 'muss die MD5-Summe in base64 sein',
   bytes_form: 'muss eine ganze Zahl von Bytes sein',
   storage_used: ({ gigabytes }) =>
-    `Ihr Unternehmen hat die ${gigabytes} GB belegt, die es speichern darf. Löschen Sie Bilder, Ebenen oder Stockwerke, die Sie nicht mehr brauchen: Ihre Dateien werden nach einem Tag entfernt.`,
+    `Ihr Unternehmen hat die ${figure(gigabytes)} GB belegt, die es speichern darf. Löschen Sie Bilder, Ebenen oder Stockwerke, die Sie nicht mehr brauchen: Ihre Dateien werden nach einem Tag entfernt.`,
   uploaded_today: ({ gigabytes }) =>
-    `Ihr Unternehmen hat in den letzten 24 Stunden ${gigabytes} GB hochgeladen. Laden Sie den Rest morgen hoch.`,
+    `Ihr Unternehmen hat in den letzten 24 Stunden ${figure(gigabytes)} GB hochgeladen. Laden Sie den Rest morgen hoch.`,
   pictures_checked:
     'Zu viele Bilder Ihres Unternehmens werden geprüft. Versuchen Sie es bald noch einmal.',
 
   id_form: 'Eine ID ist eine ganze Zahl.',
   id_control_characters: 'Eine ID hat keine Zeilenumbrüche oder Steuerzeichen.',
   version_form: 'muss die gelesene lock_version sein',
-  page_size: 'Eine Seite hat 1 bis 1000 Zeilen',
+  page_size: 'Eine Seite hat 1 bis 1.000 Zeilen',
   page_number: 'Seiten werden ab 1 gezählt',
   sorted_by: ({ columns }) => `Diese Liste wird sortiert nach ${columns}`,
   number: 'muss eine Zahl sein',
   whole_number: 'muss eine ganze Zahl sein',
   whole_number_enter: 'Geben Sie eine ganze Zahl ein.',
   whole_number_between: ({ least, most }) =>
-    `Geben Sie eine ganze Zahl von ${least} bis ${most} ein.`,
-  number_between: ({ least, most }) => `Geben Sie eine Zahl von ${least} bis ${most} ein.`,
-  least: ({ least }) => `Mindestens ${least}`,
-  most: ({ most }) => `Höchstens ${most}`,
-  at_least: ({ least }) => `muss mindestens ${least} sein`,
-  at_most: ({ most }) => `darf höchstens ${most} sein`,
+    `Geben Sie eine ganze Zahl von ${figure(least)} bis ${figure(most)} ein.`,
+  number_between: ({ least, most }) =>
+    `Geben Sie eine Zahl von ${figure(least)} bis ${figure(most)} ein.`,
+  least: ({ least }) => `Mindestens ${figure(least)}`,
+  most: ({ most }) => `Höchstens ${figure(most)}`,
+  at_least: ({ least }) => `muss mindestens ${figure(least)} sein`,
+  at_most: ({ most }) => `darf höchstens ${figure(most)} sein`,
   must_be_set: 'muss angegeben sein',
   filled_in: 'muss ausgefüllt sein',
   characters_at_most: 'darf höchstens 255 Zeichen haben',
@@ -57,14 +59,14 @@ export const fields: SentenceTexts<typeof fieldSentences> = {
   one_of: ({ options }) => `Wählen Sie einen dieser Werte: ${options}.`,
 
   range_backward: 'Das Ende muss nach dem Anfang liegen.',
-  range_too_long: ({ days }) => `Wählen Sie höchstens ${days} Tage.`,
+  range_too_long: ({ days }) => `Wählen Sie höchstens ${figure(days)} Tage.`,
   retention_months: 'Geben Sie eine ganze Zahl von 1 bis 60 Monaten ein.',
   retry_positions: 'Senden Sie die Positionen als Liste.',
   positions_missing: 'Senden Sie mindestens eine Position.',
-  positions_most: ({ most }) => `Höchstens ${most} Positionen`,
+  positions_most: ({ most }) => `Höchstens ${figure(most)} Positionen`,
   events_list: 'Senden Sie die Ereignisse als Liste.',
   events_missing: 'Senden Sie mindestens ein Ereignis.',
-  events_most: ({ most }) => `Höchstens ${most} Ereignisse`,
+  events_most: ({ most }) => `Höchstens ${figure(most)} Ereignisse`,
   event_kind: 'muss delivered oder opened sein',
   heard_beacons_most: 'Höchstens 50 Beacons',
-};
+});

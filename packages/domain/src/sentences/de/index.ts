@@ -1,23 +1,23 @@
 import type { SentenceCatalogue, SentenceFormats } from '../show.ts';
 import { accounts } from './accounts.ts';
-import { beacons } from './beacons.ts';
+import { beaconsWith } from './beacons.ts';
 import { billingWith } from './billing.ts';
-import { fields } from './fields.ts';
+import { fieldsWith } from './fields.ts';
 import { floorsWith } from './floors.ts';
-import { integrations } from './integrations.ts';
-import { requests, schemas } from './requests.ts';
-import { singleSignOn } from './single-sign-on.ts';
-import { venue } from './venue.ts';
+import { integrationsWith } from './integrations.ts';
+import { requestsWith, schemas } from './requests.ts';
+import { singleSignOnWith } from './single-sign-on.ts';
+import { venueWith } from './venue.ts';
 
 export const germanSentences = (formats: SentenceFormats): SentenceCatalogue => ({
-  ...requests,
+  ...requestsWith(formats),
   ...schemas,
-  ...fields,
+  ...fieldsWith(formats),
   ...accounts,
-  ...integrations,
-  ...singleSignOn,
-  ...venue,
-  ...beacons,
+  ...integrationsWith(formats),
+  ...singleSignOnWith(formats),
+  ...venueWith(formats),
+  ...beaconsWith(formats),
   ...billingWith(formats),
   ...floorsWith(formats),
 });

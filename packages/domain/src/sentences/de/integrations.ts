@@ -1,7 +1,10 @@
 import type { integrationSentences } from '../integrations.ts';
+import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
 
-export const integrations: SentenceTexts<typeof integrationSentences> = {
+export const integrationsWith = ({
+  figure,
+}: SentenceFormats): SentenceTexts<typeof integrationSentences> => ({
   key_unknown: 'Dieser API-Schlüssel ist unbekannt, widerrufen oder abgelaufen.',
   key_forbidden: 'Die Rechte dieses API-Schlüssels erlauben das nicht.',
   key_not_admitted: 'API-Schlüssel gelten hier nicht. Melden Sie sich an.',
@@ -17,11 +20,11 @@ export const integrations: SentenceTexts<typeof integrationSentences> = {
   key_overlapping:
     'Der Schlüssel von vor dem letzten Wechsel gilt noch. Warten Sie, bis er endet, oder geben Sie 0 ein: Dann enden beide alten Schlüssel sofort.',
   keys_most: ({ most }) =>
-    `Ein Unternehmen hat höchstens ${most} API-Schlüssel. Widerrufen Sie zuerst einen.`,
+    `Ein Unternehmen hat höchstens ${figure(most)} API-Schlüssel. Widerrufen Sie zuerst einen.`,
   webhook_https: 'Geben Sie eine Adresse ein, die mit https:// beginnt, ohne Benutzernamen.',
   webhook_public: 'Geben Sie eine Adresse im öffentlichen Internet ein.',
   webhook_events_missing: 'Wählen Sie mindestens ein Ereignis.',
   webhook_disabled: 'Dieser Webhook ist abgeschaltet. Schalten Sie ihn zuerst ein.',
   webhooks_most: ({ most }) =>
-    `Ein Unternehmen hat höchstens ${most} Webhooks. Löschen Sie zuerst einen.`,
-};
+    `Ein Unternehmen hat höchstens ${figure(most)} Webhooks. Löschen Sie zuerst einen.`,
+});

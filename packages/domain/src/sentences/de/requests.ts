@@ -1,8 +1,11 @@
 import { germanPlural } from '../../language/index.ts';
 import type { requestSentences, schemaSentences } from '../requests.ts';
+import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
 
-export const requests: SentenceTexts<typeof requestSentences> = {
+export const requestsWith = ({
+  figure,
+}: SentenceFormats): SentenceTexts<typeof requestSentences> => ({
   some_invalid: 'Einige Werte sind ungültig.',
   wrong_types: 'Einige Werte haben einen falschen Typ.',
   unstorable_value: 'Ein Wert kann nicht gespeichert werden.',
@@ -18,7 +21,7 @@ export const requests: SentenceTexts<typeof requestSentences> = {
   body_too_large: 'Der Inhalt der Anfrage ist zu groß.',
   headers_too_large: 'Die Kopfzeilen sind zu groß.',
   request_too_slow: 'Die Anfrage kam nicht rechtzeitig an.',
-  too_many_form_fields: ({ most }) => `Ein Formular hat höchstens ${most} Felder.`,
+  too_many_form_fields: ({ most }) => `Ein Formular hat höchstens ${figure(most)} Felder.`,
   idempotency_key_length: 'Ein Idempotency-Key hat 1 bis 255 Zeichen.',
   idempotency_key_reused:
     'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet. Senden Sie einen neuen.',
@@ -35,12 +38,12 @@ export const requests: SentenceTexts<typeof requestSentences> = {
   too_many_tries_seconds: ({ seconds }) =>
     `Zu viele Versuche. Versuchen Sie es in ${germanPlural(seconds, {
       one: 'einer Sekunde',
-      other: `${seconds} Sekunden`,
+      other: `${figure(seconds)} Sekunden`,
     })} noch einmal.`,
   too_many_tries_minutes: ({ minutes }) =>
     `Zu viele Versuche. Versuchen Sie es in ${germanPlural(minutes, {
       one: 'einer Minute',
-      other: `${minutes} Minuten`,
+      other: `${figure(minutes)} Minuten`,
     })} noch einmal.`,
 
   session_ended: 'Ihre Sitzung ist beendet. Melden Sie sich an, um fortzufahren.',
@@ -50,7 +53,7 @@ export const requests: SentenceTexts<typeof requestSentences> = {
   role_forbids: 'Ihre Rolle in diesem Unternehmen erlaubt das nicht.',
   company_without_plan:
     'Dieses Unternehmen hat kein Abonnement. Der Inhaber muss zuerst einen Tarif wählen.',
-  visitor_unknown: 'Die Kennung oder das Secret des Besuchers ist falsch.',
+  visitor_unknown: 'Die UID oder das Secret des Besuchers ist falsch.',
   application_without_plan: 'Das Unternehmen dieser Anwendung hat kein Abonnement.',
 
   batches_waiting: 'Zu viele Sendungen warten. Senden Sie diese bald noch einmal.',
@@ -81,7 +84,7 @@ export const requests: SentenceTexts<typeof requestSentences> = {
   prompt_values: 'prompt muss login, consent oder beides sein.',
   id_token_unknown: 'id_token_hint ist kein ID-Token dieses Servers.',
   logout_unregistered: 'post_logout_redirect_uri ist für diesen Client nicht registriert.',
-};
+});
 
 export const schemas: SentenceTexts<typeof schemaSentences> = {
   schema_type: () => 'Der Wert hat einen falschen Typ.',

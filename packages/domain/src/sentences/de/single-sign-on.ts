@@ -1,14 +1,17 @@
+import type { SentenceFormats } from '../show.ts';
 import type { ssoSentences } from '../single-sign-on.ts';
 import type { SentenceTexts } from '../template.ts';
 
-export const singleSignOn: SentenceTexts<typeof ssoSentences> = {
+export const singleSignOnWith = ({
+  figure,
+}: SentenceFormats): SentenceTexts<typeof ssoSentences> => ({
   sso_issuer_form:
     'Geben Sie die Adresse des Ausstellers ein, zum Beispiel https://login.example.com.',
-  sso_secret_missing: 'Geben Sie das Client-Geheimnis ein.',
-  sso_role_wrong: 'Wählen Sie Super-Admin, Admin oder Manager.',
+  sso_secret_missing: 'Geben Sie das Client-Secret ein.',
+  sso_role_wrong: 'Wählen Sie Superadministrator, Administrator oder Manager.',
   sso_group_missing: 'Geben Sie den Namen der Gruppe ein.',
   sso_group_twice: 'Diese Gruppe steht schon in der Tabelle.',
-  sso_groups_most: ({ most }) => `Höchstens ${most} Gruppen`,
+  sso_groups_most: ({ most }) => `Höchstens ${figure(most)} Gruppen`,
   sso_groups_list: 'Senden Sie die Gruppen als Liste.',
   sso_claim_missing: 'Geben Sie den Claim ein, der die Gruppen enthält.',
   sso_only_without_domain:
@@ -16,7 +19,7 @@ export const singleSignOn: SentenceTexts<typeof ssoSentences> = {
   sso_domain_form: 'Geben Sie eine Domain ein, zum Beispiel example.com.',
   sso_domain_listed: 'Diese Domain steht schon in der Liste.',
   sso_domains_most: ({ most }) =>
-    `Ein Unternehmen hat höchstens ${most} Domains. Entfernen Sie zuerst eine.`,
+    `Ein Unternehmen hat höchstens ${figure(most)} Domains. Entfernen Sie zuerst eine.`,
   sso_domain_taken:
     'Ein anderes Unternehmen hat diese Domain bestätigt. Eine Domain gehört einem Unternehmen.',
   sso_last_domain:
@@ -34,7 +37,7 @@ export const singleSignOn: SentenceTexts<typeof ssoSentences> = {
     'Die Adresse des Ausstellers führt zu keinem Anbieter von OpenID Connect mit diesem Aussteller.',
   sso_lacks_code: 'Der Identitätsanbieter unterstützt den Authorization Code Flow nicht.',
   sso_client_refused:
-    'Der Identitätsanbieter akzeptiert die Client-ID oder das Client-Geheimnis nicht.',
+    'Der Identitätsanbieter akzeptiert die Client-ID oder das Client-Secret nicht.',
   sso_not_offered:
     'Für diese E-Mail-Adresse gibt es kein Single Sign-on. Melden Sie sich mit Ihrem Passwort an.',
   sso_required: 'Ihr Unternehmen meldet sich nur mit Single Sign-on an.',
@@ -57,4 +60,4 @@ export const singleSignOn: SentenceTexts<typeof ssoSentences> = {
     'Sie sind kein Mitglied dieses Unternehmens mehr. Bitten Sie um eine Einladung.',
   sso_deactivated: 'Ihr Unternehmen hat Ihren Zugang deaktiviert. Fragen Sie Ihre IT-Abteilung.',
   sso_no_group: 'Keine Ihrer Gruppen hat Zugriff. Fragen Sie Ihre IT-Abteilung.',
-};
+});

@@ -1,3 +1,4 @@
+import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
 import type { venueSentences } from '../venue.ts';
 
@@ -13,7 +14,7 @@ const days: Readonly<Record<string, string>> = {
 
 const dayName = (day: string): string => days[day] ?? day;
 
-export const venue: SentenceTexts<typeof venueSentences> = {
+export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof venueSentences> => ({
   application_key: 'Wählen Sie den Besucher- oder den Admin-Schlüssel.',
   redirects_list: 'Senden Sie die Adressen als Liste.',
   redirects_most: 'Höchstens 20 Adressen',
@@ -37,7 +38,7 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   hours_form:
     'Senden Sie --/-- für geschlossen, 00/00 für immer geöffnet oder eine Liste von sieben Tagen, jeder eines von beiden oder eine Liste von Zeiträumen.',
   hours_times: ({ day }) => `${dayName(day)}: Geben Sie Zeiten von 00:00 bis 23:59 ein.`,
-  hours_periods: ({ day, most }) => `${dayName(day)}: Höchstens ${most} Zeiträume.`,
+  hours_periods: ({ day, most }) => `${dayName(day)}: Höchstens ${figure(most)} Zeiträume.`,
 
   floor_of_provider:
     'Dieses Stockwerk kommt vom Anbieter der Innenraumkarten. Synchronisieren Sie das Gebäude, statt es zu löschen.',
@@ -49,15 +50,15 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   corners_without_area: 'Diese Ecken umschließen keine Fläche. Platzieren Sie den Plan erneut.',
   corners_list: 'Senden Sie die Ecken als Liste.',
   corners_four: 'Ein Plan hat vier Ecken',
-  corners_most: 'Höchstens 1000 Ecken',
+  corners_most: 'Höchstens 1.000 Ecken',
   copy_plan_or_layers: 'Kopieren Sie den Plan oder die Ebenen. Ein Stockwerk braucht eines davon.',
   layer_missing: 'Fügen Sie eine Ebene hinzu',
   layer_unknown: 'Diese Ebene gibt es auf dem Stockwerk nicht.',
   layer_twice: 'Diese Ebene steht zweimal in der Liste.',
   layer_kind: 'Wählen Sie eine der Arten.',
   layers_list: 'Senden Sie die Ebenen als Liste.',
-  layers_most: ({ most }) => `Höchstens ${most} Ebenen`,
-  layers_on_floor: ({ most }) => `Ein Stockwerk hat höchstens ${most} Ebenen.`,
+  layers_most: ({ most }) => `Höchstens ${figure(most)} Ebenen`,
+  layers_on_floor: ({ most }) => `Ein Stockwerk hat höchstens ${figure(most)} Ebenen.`,
   layer_positions: 'Positionen werden ab 0 gezählt',
   layers_checked:
     'Zu viele Ebenen Ihres Unternehmens werden geprüft. Versuchen Sie es bald noch einmal.',
@@ -66,16 +67,16 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   tab_form: 'muss 8 bis 40 Buchstaben, Ziffern, - oder _ haben',
   object_kind: 'muss poi, point, link oder beacon sein',
   selection_list: 'Senden Sie die Auswahl als Liste.',
-  selection_most: ({ most }) => `Senden Sie höchstens ${most} ausgewählte Objekte.`,
+  selection_most: ({ most }) => `Senden Sie höchstens ${figure(most)} ausgewählte Objekte.`,
 
   copy_floors: 'Wählen Sie andere Stockwerke dieses Gebäudes.',
-  copy_nothing: 'Wählen Sie POIs oder Wegpunkte zum Kopieren.',
+  copy_nothing: 'Wählen Sie POIs oder Routenpunkte zum Kopieren.',
   export_most: ({ megabytes }) =>
-    `Die Ebenen dieses Gebäudes haben mehr als ${megabytes} MB und passen nicht in ein Archiv. Löschen Sie Ebenen.`,
+    `Die Ebenen dieses Gebäudes haben mehr als ${figure(megabytes)} MB und passen nicht in ein Archiv. Löschen Sie Ebenen.`,
   export_no_floors:
     'Das Gebäude hat keine Stockwerke, also gibt es nichts zu drucken. Legen Sie zuerst ein Stockwerk an.',
   export_too_large: ({ megabytes }) =>
-    `Die Datei hätte mehr als ${megabytes} MB. Löschen Sie Ebenen oder Bilder, die nicht gebraucht werden.`,
+    `Die Datei hätte mehr als ${figure(megabytes)} MB. Löschen Sie Ebenen oder Bilder, die nicht gebraucht werden.`,
   export_invalid_imdf: ({ rule }) =>
     `Das Gebäude würde eine Regel von IMDF verletzen (${rule}). Wählen Sie ein anderes Format.`,
   export_too_complex:
@@ -84,17 +85,17 @@ export const venue: SentenceTexts<typeof venueSentences> = {
     `Die Datei ${name} fehlt im Speicher des Servers. Ersetzen Sie sie im Gebäude, oder bitten Sie den Betreiber, sie wiederherzustellen.`,
   export_not_finished:
     'Das Schreiben wurde mehrmals unterbrochen. Versuchen Sie es erneut. Schlägt auch das fehl, steht der Grund im Protokoll des Servers.',
-  copy_full: ({ floor, most }) => `Stockwerk ${floor} hätte mehr als ${most} Punkte.`,
+  copy_full: ({ floor, most }) => `Stockwerk ${floor} hätte mehr als ${figure(most)} Punkte.`,
   copy_stale: 'Jemand hat die Auswahl inzwischen geändert.',
   copy_floor_missing: 'Wählen Sie ein Stockwerk',
   copy_floors_list: 'Senden Sie die Stockwerke als Liste von IDs.',
-  copy_floors_most: ({ most }) => `Höchstens ${most} Stockwerke auf einmal`,
+  copy_floors_most: ({ most }) => `Höchstens ${figure(most)} Stockwerke auf einmal`,
   copy_floor_once: 'Senden Sie jedes Stockwerk einmal.',
   copies_list: 'Senden Sie die Kopien als Liste.',
   copy_pois_list: 'Senden Sie die POIs als Liste.',
-  copy_pois_most: ({ most }) => `Höchstens ${most} POIs auf einmal`,
+  copy_pois_most: ({ most }) => `Höchstens ${figure(most)} POIs auf einmal`,
   copy_points_list: 'Senden Sie die Punkte als Liste von IDs.',
-  copy_points_most: ({ most }) => `Höchstens ${most} Punkte auf einmal`,
+  copy_points_most: ({ most }) => `Höchstens ${figure(most)} Punkte auf einmal`,
 
   poi_name_missing: 'Der Name des POI ist erforderlich',
   poi_twice: 'Dieses Gebäude hat schon einen POI mit dieser ID.',
@@ -108,31 +109,31 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   external_id_twice: 'Ein anderer POI dieses Gebäudes hat diese externe ID.',
   phone_form: 'Geben Sie eine Telefonnummer wie +49 40 123456 ein.',
   pictures_list: 'Senden Sie die Bilder als Liste signierter IDs.',
-  pictures_most: ({ most }) => `Höchstens ${most} Bilder`,
+  pictures_most: ({ most }) => `Höchstens ${figure(most)} Bilder`,
   pictures_twice: 'Führen Sie jedes Bild nur einmal auf.',
   properties_object: 'Senden Sie die Eigenschaften als Objekt.',
-  properties_most: ({ most }) => `Höchstens ${most} Eigenschaften`,
+  properties_most: ({ most }) => `Höchstens ${figure(most)} Eigenschaften`,
   property_name: ({ most }) =>
-    `Der Name einer Eigenschaft hat höchstens ${most} Zeichen in einer Zeile.`,
+    `Der Name einer Eigenschaft hat höchstens ${figure(most)} Zeichen in einer Zeile.`,
   property_value: ({ most }) =>
-    `Eine Eigenschaft ist ein Text mit höchstens ${most} Zeichen, eine Zahl, true oder false.`,
+    `Eine Eigenschaft ist ein Text mit höchstens ${figure(most)} Zeichen, eine Zahl, true oder false.`,
   subtitles_list: 'Senden Sie die Untertitel als Liste von Texten.',
   subtitles_most: 'Höchstens 100 Untertitel',
   subcategories_list: 'Senden Sie die Unterkategorien als Liste von Texten.',
   subcategories_most: 'Höchstens 100 Unterkategorien',
   shape_corners: 'Eine Form braucht mindestens drei Ecken.',
-  shape_reach: ({ kilometres }) => `Eine Form ist höchstens ${kilometres} km groß.`,
+  shape_reach: ({ kilometres }) => `Eine Form ist höchstens ${figure(kilometres)} km groß.`,
   shape_crossing: 'Die Seiten einer Form dürfen sich nicht kreuzen.',
-  shape_area: ({ area }) => `Eine Form muss mindestens ${area} m² groß sein.`,
+  shape_area: ({ area }) => `Eine Form muss mindestens ${figure(area)} m² groß sein.`,
   spots_few: ({ least }) =>
-    `Markieren Sie mindestens ${least} Stellen auf dem Plan und auf der Karte.`,
+    `Markieren Sie mindestens ${figure(least)} Stellen auf dem Plan und auf der Karte.`,
   spots_together:
     'Die Stellen liegen übereinander. Markieren Sie Stellen, die weit auseinander liegen.',
 
-  routes_stale: 'Jemand hat die Wege dieses Stockwerks inzwischen geändert.',
+  routes_stale: 'Jemand hat die Routen dieses Stockwerks inzwischen geändert.',
   point_kind: 'muss point, connecting, stairs oder elevator sein',
   points_list: 'Senden Sie die Punkte als Liste.',
-  points_most: ({ most }) => `Ein Stockwerk hat höchstens ${most} Punkte`,
+  points_most: ({ most }) => `Ein Stockwerk hat höchstens ${figure(most)} Punkte`,
   neighbours_list: 'Senden Sie die Nachbarn als Liste von IDs.',
   neighbours_most: 'Ein Punkt hat höchstens 100 Nachbarn',
   links_list: 'Senden Sie die Verbindungen als Liste.',
@@ -148,7 +149,7 @@ export const venue: SentenceTexts<typeof venueSentences> = {
 
   venue_import_not_ready: 'Die Datei wird noch gelesen, oder der Import ist beendet.',
   venue_import_decision: 'Wählen Sie den Wert aus der Datei oder den aktuellen Wert.',
-  venue_import_decisions_most: 'Senden Sie höchstens 2000 Entscheidungen auf einmal.',
+  venue_import_decisions_most: 'Senden Sie höchstens 2.000 Entscheidungen auf einmal.',
   venue_import_not_applied: 'Der Import konnte nicht geschrieben werden. Wenden Sie ihn erneut an.',
   venue_import_draft_changed:
     'Das Gebäude wurde inzwischen geändert. Sehen Sie sich die Änderungen noch einmal an.',
@@ -188,11 +189,11 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   publish_by_key: 'API-Schlüssel können nicht veröffentlichen. Schalten Sie das in der Konsole um.',
   publish_call_off: 'Senden Sie null, um das Veröffentlichen abzusagen.',
   restore_comments: ({ count }) =>
-    `Dadurch werden auch die Kommentare auf Stockwerken gelöscht, die es in der Version nicht gibt (${count}). Bestätigen Sie das.`,
+    `Dadurch werden auch die Kommentare auf Stockwerken gelöscht, die es in der Version nicht gibt (${figure(count)}). Bestätigen Sie das.`,
   bundle_comments: ({ count }) =>
-    `Auf Stockwerken, die es im Paket nicht gibt, stehen Kommentare (${count}). Löschen Sie zuerst die Kommentare oder die Stockwerke.`,
+    `Auf Stockwerken, die es im Paket nicht gibt, stehen Kommentare (${figure(count)}). Löschen Sie zuerst die Kommentare oder die Stockwerke.`,
   import_comments: ({ count }) =>
-    `Auf Stockwerken, die der Import hinzugefügt hat, stehen Kommentare (${count}). Löschen Sie zuerst die Kommentare.`,
+    `Auf Stockwerken, die der Import hinzugefügt hat, stehen Kommentare (${figure(count)}). Löschen Sie zuerst die Kommentare.`,
   version_elsewhere: 'Wählen Sie eine Version desselben Gebäudes.',
   preview_hours: 'Geben Sie eine ganze Zahl von 1 bis 720 Stunden ein.',
   problem_kind: 'muss eine Art von Problem sein',
@@ -203,16 +204,16 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   comment_status: 'muss open oder resolved sein',
   comment_of_author: 'Nur der Verfasser kann diesen Text ändern.',
   comment_deletion: 'Nur der Verfasser oder ein Administrator kann dies löschen.',
-  mentions_most: ({ most }) => `Erwähnen Sie höchstens ${most} Personen.`,
+  mentions_most: ({ most }) => `Erwähnen Sie höchstens ${figure(most)} Personen.`,
   comments_most: ({ most }) =>
-    `Dieses Stockwerk hat ${most} offene Kommentare. Erledigen Sie zuerst einige.`,
+    `Dieses Stockwerk hat ${figure(most)} offene Kommentare. Erledigen Sie zuerst einige.`,
   replies_most: ({ most }) =>
-    `Ein Kommentar hat höchstens ${most} Antworten. Beginnen Sie einen neuen.`,
+    `Ein Kommentar hat höchstens ${figure(most)} Antworten. Beginnen Sie einen neuen.`,
 
   language_tag: 'Verwenden Sie ein Sprachkürzel wie en, ar oder pt-BR.',
   languages_list: 'Senden Sie die Sprachen als Liste von Kürzeln.',
   languages_none: 'Wählen Sie mindestens eine Sprache.',
-  languages_most: ({ most }) => `Höchstens ${most} Sprachen`,
+  languages_most: ({ most }) => `Höchstens ${figure(most)} Sprachen`,
   languages_twice: 'Führen Sie jede Sprache nur einmal auf.',
   translation_text: 'Senden Sie einen Text.',
   translation_fields: 'Einige dieser Felder können nicht übersetzt werden.',
@@ -220,4 +221,4 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   translations_object: 'Senden Sie die Übersetzungen nach Sprachkürzel.',
   translation_main: 'Das ist die Hauptsprache. Senden Sie den Text im Feld selbst.',
   translation_language: 'Diese Sprache hat das Gebäude nicht.',
-};
+});

@@ -5,5 +5,5 @@ export const headings: Headings = {
   counted: ['Von', 'Bis'],
   stats: ['Tag', 'Besucher'],
   poiVisits: ['POI-ID', 'Titel', 'Besuche', 'Besucher', 'Sekunden'],
-  engagements: ['Aktion', 'Zugestellt', 'Geöffnet', 'Besucher'],
+  engagements: ['Kampagne', 'Zugestellt', 'Geöffnet', 'Besucher'],
 };

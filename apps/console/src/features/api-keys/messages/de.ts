@@ -22,10 +22,10 @@ export const messages: Messages = {
     provisioning: 'Benutzer bereitstellen',
   },
   scopeNotes: {
-    'venue.read': 'Anwendungen, Gebäude, Stockwerke, POIs, Routen und Aktionen',
+    'venue.read': 'Anwendungen, Gebäude, Stockwerke, POIs, Routen und Kampagnen',
     'venue.write': 'Auch anlegen, ändern und löschen',
     beacons: 'Auflisten, ändern und importieren',
-    reports: 'Besuche, Heatmaps und Ergebnisse von Aktionen',
+    reports: 'Besuche, Heatmaps und Ergebnisse von Kampagnen',
     positions: 'Wo Besucher gerade sind',
     provisioning: 'Für einen Identitätsanbieter, der Benutzer per SCIM anlegt und deaktiviert',
   },
@@ -46,7 +46,7 @@ export const messages: Messages = {
     networks: 'Adressen',
     networksNote:
       'Adressen oder Netze, aus denen der Schlüssel gilt, zum Beispiel 203.0.113.0/24. Leer lassen für alle.',
-    days: 'Gültig für Tage',
+    days: 'Gültigkeit in Tagen',
     daysNote: 'Höchstens 366',
   },
   shown: {
@@ -62,9 +62,9 @@ export const messages: Messages = {
     label: (name) => `${name} erneuern`,
     submit: 'Erneuern',
     detail: (name) => `${name} bekommt einen neuen Schlüssel mit denselben Rechten.`,
-    overlap: 'Der alte Schlüssel gilt noch Stunden',
+    overlap: 'Restgültigkeit des alten Schlüssels in Stunden',
     overlapNote: '0 bis 168. Bei 0 endet er sofort.',
-    days: 'Gültig für Tage',
+    days: 'Gültigkeit in Tagen',
     daysNote: (date) => `Leer lassen, um den ${date} zu behalten.`,
   },
   revoke: {

@@ -60,7 +60,10 @@ export const messages: Messages = {
     beacons: (count) =>
       germanPlural(count, { one: `${figure(count)} Beacon`, other: `${figure(count)} Beacons` }),
     engagements: (count) =>
-      germanPlural(count, { one: `${figure(count)} Aktion`, other: `${figure(count)} Aktionen` }),
+      germanPlural(count, {
+        one: `${figure(count)} Kampagne`,
+        other: `${figure(count)} Kampagnen`,
+      }),
     members: (count) =>
       germanPlural(count, {
         one: `${figure(count)} Mitglied verliert den Zugriff darauf.`,

@@ -72,13 +72,13 @@ export const messages: Messages = {
       }),
     usedOne: (count, names) =>
       germanPlural(count, {
-        one: `${figure(count)} Aktion verwendet diesen Beacon: ${names}.`,
-        other: `${figure(count)} Aktionen verwenden diesen Beacon: ${names}.`,
+        one: `${figure(count)} Kampagne verwendet diesen Beacon: ${names}.`,
+        other: `${figure(count)} Kampagnen verwenden diesen Beacon: ${names}.`,
       }),
     usedMany: (count, names) =>
       germanPlural(count, {
-        one: `${figure(count)} Aktion verwendet diese Beacons: ${names}.`,
-        other: `${figure(count)} Aktionen verwenden diese Beacons: ${names}.`,
+        one: `${figure(count)} Kampagne verwendet diese Beacons: ${names}.`,
+        other: `${figure(count)} Kampagnen verwenden diese Beacons: ${names}.`,
       }),
   },
   moving: {

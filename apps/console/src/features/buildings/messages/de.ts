@@ -96,7 +96,7 @@ export const messages: Messages = {
     done: (name) => `${name} wurde gelöscht.`,
     counting: 'Inhalt wird gezählt',
     everything: (name) =>
-      `Wenn Sie ${name} löschen, werden auch Stockwerke, Kartenebenen, POIs, Routen, Beacons und Aktionen gelöscht.`,
+      `Wenn Sie ${name} löschen, werden auch Stockwerke, Kartenebenen, POIs, Routen, Beacons und Kampagnen gelöscht.`,
     nothing: (name) => `${name} ist leer. Sonst wird nichts gelöscht.`,
     parts: (name, parts) => `Mit ${name} wird auch gelöscht: ${parts}.`,
     floors: (count) =>
@@ -119,7 +119,10 @@ export const messages: Messages = {
     beacons: (count) =>
       germanPlural(count, { one: `${figure(count)} Beacon`, other: `${figure(count)} Beacons` }),
     engagements: (count) =>
-      germanPlural(count, { one: `${figure(count)} Aktion`, other: `${figure(count)} Aktionen` }),
+      germanPlural(count, {
+        one: `${figure(count)} Kampagne`,
+        other: `${figure(count)} Kampagnen`,
+      }),
   },
   venue: {
     from: (name) => `Von ${name}`,

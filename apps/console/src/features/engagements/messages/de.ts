@@ -4,7 +4,7 @@ import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
-  title: 'Aktionen',
+  title: 'Kampagnen',
   buildings: 'Gebäude',
   status: 'Status',
   kinds: {
@@ -25,30 +25,30 @@ export const messages: Messages = {
     archived: 'Archiviert',
   },
   kind: {
-    label: 'Arten von Aktionen',
+    label: 'Arten von Kampagnen',
     noUpdate:
-      'Ein Inhaber, Superadministrator oder Administrator des Unternehmens kann Aktionen ändern',
+      'Ein Inhaber, Superadministrator oder Administrator des Unternehmens kann Kampagnen ändern',
     noRemoval:
-      'Ein Inhaber, Superadministrator oder Administrator des Unternehmens kann Aktionen löschen',
+      'Ein Inhaber, Superadministrator oder Administrator des Unternehmens kann Kampagnen löschen',
     edit: {
       coupon: 'Gutschein bearbeiten',
       url: 'URL bearbeiten',
-      custom: 'Benutzerdefinierte Aktion bearbeiten',
+      custom: 'Benutzerdefinierte Kampagne bearbeiten',
     },
     create: {
       coupon: 'Gutschein anlegen',
       url: 'URL anlegen',
-      custom: 'Benutzerdefinierte Aktion anlegen',
+      custom: 'Benutzerdefinierte Kampagne anlegen',
     },
     none: {
       coupon: 'Kein Gutschein angelegt',
       url: 'Keine URL angelegt',
-      custom: 'Keine benutzerdefinierte Aktion angelegt',
+      custom: 'Keine benutzerdefinierte Kampagne angelegt',
     },
     list: {
-      coupon: 'Gutschein-Aktionen',
-      url: 'URL-Aktionen',
-      custom: 'Benutzerdefinierte Aktionen',
+      coupon: 'Gutschein-Kampagnen',
+      url: 'URL-Kampagnen',
+      custom: 'Benutzerdefinierte Kampagnen',
     },
   },
   list: {
@@ -57,31 +57,31 @@ export const messages: Messages = {
     all: (count) => `Alle ${figure(count)}`,
     current: 'Aktive und pausierte',
     ofStatus: (status, count) => `${status} ${figure(count)}`,
-    allArchived: 'Alle Aktionen dieser Art sind archiviert.',
-    create: 'Aktion anlegen',
+    allArchived: 'Alle Kampagnen dieser Art sind archiviert.',
+    create: 'Kampagne anlegen',
     askAdmin: 'Wenden Sie sich an die Administratoren Ihres Unternehmens, damit sie eine anlegen.',
-    noneAt: (names) => `Keine Aktionen bei ${names}.`,
+    noneAt: (names) => `Keine Kampagnen bei ${names}.`,
     countAt: (count, names) =>
       germanPlural(count, {
-        one: `${figure(count)} Aktion bei ${names}.`,
-        other: `${figure(count)} Aktionen bei ${names}.`,
+        one: `${figure(count)} Kampagne bei ${names}.`,
+        other: `${figure(count)} Kampagnen bei ${names}.`,
       }),
     showAll: 'Alle anzeigen',
     empty: {
-      active: 'Keine Aktion dieser Art ist aktiv.',
-      paused: 'Keine Aktion dieser Art ist pausiert.',
-      archived: 'Keine Aktion dieser Art ist archiviert.',
+      active: 'Keine Kampagne dieser Art ist aktiv.',
+      paused: 'Keine Kampagne dieser Art ist pausiert.',
+      archived: 'Keine Kampagne dieser Art ist archiviert.',
     },
   },
   page: {
-    loading: 'Die Aktionen werden geladen',
-    deleted: 'Diese Aktion wurde gelöscht.',
+    loading: 'Die Kampagnen werden geladen',
+    deleted: 'Diese Kampagne wurde gelöscht.',
     draftKept:
       'Ihre Änderungen sind noch da. Legen Sie sie erneut an oder gehen Sie zurück zur Liste.',
-    seeOthers: 'Gehen Sie zurück zur Liste, um andere Aktionen zu sehen.',
+    seeOthers: 'Gehen Sie zurück zur Liste, um andere Kampagnen zu sehen.',
     backToList: 'Zurück zur Liste',
     createAgain: 'Erneut anlegen',
-    notLoaded: 'Die Aktionen konnten nicht geladen werden.',
+    notLoaded: 'Die Kampagnen konnten nicht geladen werden.',
     tryAgain: 'Erneut versuchen',
     leaveSimulator: 'Simulator verlassen',
     simulator: 'Simulator',
@@ -130,7 +130,7 @@ export const messages: Messages = {
     selectNone: 'Keine auswählen',
   },
   discard: {
-    note: 'Ihre Änderungen an dieser Aktion sind nicht gespeichert.',
+    note: 'Ihre Änderungen an dieser Kampagne sind nicht gespeichert.',
     title: 'Änderungen verwerfen',
     confirm: 'Verwerfen',
     keep: 'Weiter bearbeiten',

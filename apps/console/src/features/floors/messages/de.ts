@@ -79,13 +79,13 @@ export const messages: Messages = {
       }),
     engagementsAtOne: (count) =>
       germanPlural(count, {
-        one: `1 Beacon darauf bleibt ohne Platz im Gebäude, daher kann ${figure(count)} Aktion dort nicht mehr gezeigt werden.`,
-        other: `1 Beacon darauf bleibt ohne Platz im Gebäude, daher können ${figure(count)} Aktionen dort nicht mehr gezeigt werden.`,
+        one: `1 Beacon darauf bleibt ohne Platz im Gebäude, daher kann ${figure(count)} Kampagne dort nicht mehr gezeigt werden.`,
+        other: `1 Beacon darauf bleibt ohne Platz im Gebäude, daher können ${figure(count)} Kampagnen dort nicht mehr gezeigt werden.`,
       }),
     engagementsAtMany: (count, beacons) =>
       germanPlural(count, {
-        one: `${figure(beacons)} Beacons darauf bleiben ohne Platz im Gebäude, daher kann ${figure(count)} Aktion dort nicht mehr gezeigt werden.`,
-        other: `${figure(beacons)} Beacons darauf bleiben ohne Platz im Gebäude, daher können ${figure(count)} Aktionen dort nicht mehr gezeigt werden.`,
+        one: `${figure(beacons)} Beacons darauf bleiben ohne Platz im Gebäude, daher kann ${figure(count)} Kampagne dort nicht mehr gezeigt werden.`,
+        other: `${figure(beacons)} Beacons darauf bleiben ohne Platz im Gebäude, daher können ${figure(count)} Kampagnen dort nicht mehr gezeigt werden.`,
       }),
   },
   duplication: {
@@ -103,8 +103,8 @@ export const messages: Messages = {
     anyRoutes: 'Routen',
     stays: (count) =>
       germanPlural(count, {
-        one: 'Sein Beacon und die Aktionen dort bleiben auf diesem Stockwerk.',
-        other: `Seine ${figure(count)} Beacons und die Aktionen dort bleiben auf diesem Stockwerk.`,
+        one: 'Sein Beacon und die Kampagnen dort bleiben auf diesem Stockwerk.',
+        other: `Seine ${figure(count)} Beacons und die Kampagnen dort bleiben auf diesem Stockwerk.`,
       }),
     done: (copy, floor) => `${copy} wurde als Kopie von ${floor} hinzugefügt.`,
     needsPart: 'Kopieren Sie den Grundriss oder die Ebenen. Ein Stockwerk braucht eines davon.',

@@ -64,7 +64,7 @@ export const messages: Messages = {
   edit: {
     title: 'Einladung bearbeiten',
     action: 'Bearbeiten',
-    label: (email) => `Einladung von ${email} bearbeiten`,
+    label: (email) => `Einladung an ${email} bearbeiten`,
     submit: 'Speichern',
     done: 'Erfolgreich aktualisiert',
     unchanged: 'Es wurde noch nichts geändert',
@@ -72,13 +72,13 @@ export const messages: Messages = {
   remove: {
     title: 'Einladung löschen',
     action: 'Löschen',
-    label: (email) => `Einladung von ${email} löschen`,
+    label: (email) => `Einladung an ${email} löschen`,
     detail: (email) => `Bereits an ${email} gesendete Links funktionieren dann nicht mehr.`,
-    done: (email) => `Die Einladung von ${email} wurde gelöscht.`,
+    done: (email) => `Die Einladung an ${email} wurde gelöscht.`,
   },
   resend: {
     action: 'Erneut senden',
-    label: (email) => `Einladung von ${email} erneut senden`,
+    label: (email) => `Einladung an ${email} erneut senden`,
     done: 'Einladung gesendet',
   },
   link: {

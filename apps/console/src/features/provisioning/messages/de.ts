@@ -23,9 +23,9 @@ export const messages: Messages = {
     createKey: 'Unter ‚API-Schlüssel‘ erstellen',
     manageKeys: 'API-Schlüssel verwalten',
     neverUsed: 'Nie verwendet',
-    used: (date) => `Zuletzt verwendet ${date}`,
-    expires: (date) => `Läuft ab ${date}`,
-    expired: (date) => `Abgelaufen ${date}`,
+    used: (date) => `Zuletzt verwendet am ${date}`,
+    expires: (date) => `Läuft am ${date} ab`,
+    expired: (date) => `Abgelaufen am ${date}`,
   },
   usual: {
     title: 'Standardzugriff',
@@ -58,7 +58,7 @@ export const messages: Messages = {
     state: 'Status',
     groups: 'Gruppen',
     resend: 'Erneut senden',
-    resendLabel: (email) => `Einladung von ${email} erneut senden`,
+    resendLabel: (email) => `Einladung an ${email} erneut senden`,
     states: {
       member: 'Mitglied',
       invited: 'Per E-Mail eingeladen',

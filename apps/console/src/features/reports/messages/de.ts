@@ -25,10 +25,10 @@ export const messages: Messages = {
     notLoaded: 'Die Besucher konnten nicht geladen werden.',
   },
   engagements: {
-    title: 'Aktionen',
-    notLoaded: 'Die Aktionen konnten nicht geladen werden.',
-    none: 'Dieses Gebäude hat keine Aktionen.',
-    name: 'Aktion',
+    title: 'Kampagnen',
+    notLoaded: 'Die Kampagnen konnten nicht geladen werden.',
+    none: 'Dieses Gebäude hat keine Kampagnen.',
+    name: 'Kampagne',
     delivered: 'Zugestellt',
     opened: 'Geöffnet',
     rate: 'Quote',
@@ -161,8 +161,8 @@ export const messages: Messages = {
       }),
     events: (count) =>
       germanPlural(count, {
-        one: `${figure(count)} Aktionsereignis`,
-        other: `${figure(count)} Aktionsereignisse`,
+        one: `${figure(count)} Kampagnenereignis`,
+        other: `${figure(count)} Kampagnenereignisse`,
       }),
     visitorId: 'Besucher-ID',
     visitorIdNote:
@@ -180,7 +180,7 @@ export const messages: Messages = {
     retention: 'Datenaufbewahrung',
     months: 'Monate',
     monthsNote:
-      'Von 1 bis 60. Ältere Daten werden jede Nacht gelöscht: Besucherpositionen, die Berichte darüber und Ergebnisse von Aktionen.',
+      'Von 1 bis 60. Ältere Daten werden jede Nacht gelöscht: Besucherpositionen, die Berichte darüber und Ergebnisse von Kampagnen.',
     save: 'Speichern',
     deleteOlder: 'Ältere Daten löschen',
     delete: 'Löschen',
@@ -188,6 +188,6 @@ export const messages: Messages = {
       germanPlural(count, { one: `${figure(count)} Monat`, other: `${figure(count)} Monate` }),
     retained: (months) => ['Ab jetzt werden Besucherdaten ', months, ' lang aufbewahrt.'],
     retainedNote:
-      'Ältere Daten werden heute Nacht gelöscht: Positionen, Heatmaps, Besucherzahlen und Ergebnisse von Aktionen. Berichte aus dieser Zeit sind dann leer.',
+      'Ältere Daten werden heute Nacht gelöscht: Positionen, Heatmaps, Besucherzahlen und Ergebnisse von Kampagnen. Berichte aus dieser Zeit sind dann leer.',
   },
 };

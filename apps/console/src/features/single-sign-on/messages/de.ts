@@ -9,13 +9,13 @@ export const messages: Messages = {
   connection: {
     title: 'Identitätsanbieter',
     steps:
-      'Registrieren Sie dort eine Webanwendung mit Client-Schlüssel und erlauben Sie diese Rücksprungadresse. Geben Sie dann ein, was der Anbieter zeigt.',
+      'Registrieren Sie dort eine Webanwendung mit Client-Secret und erlauben Sie diese Rücksprungadresse. Geben Sie dann ein, was der Anbieter zeigt.',
     redirect: 'Rücksprungadresse',
     redirectName: 'die Rücksprungadresse',
     issuer: 'Aussteller (Issuer)',
     issuerNote: 'Die Adresse vor /.well-known/openid-configuration',
     clientId: 'Client-ID',
-    secret: 'Client-Schlüssel',
+    secret: 'Client-Secret',
     secretNote: 'Wird verschlüsselt gespeichert und nie wieder angezeigt',
     secretKept: 'Leer lassen, um den gespeicherten zu behalten.',
     role: 'Rolle neuer Mitglieder',

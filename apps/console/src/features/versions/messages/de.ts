@@ -96,7 +96,7 @@ export const messages: Messages = {
     who: 'Wer veröffentlicht',
     managers: 'Manager dürfen veröffentlichen',
     managersNote:
-      'Inhaber, Super-Admins und Admins dürfen es immer. Manager veröffentlichen in den Anwendungen, die ihnen zugewiesen sind.',
+      'Inhaber, Superadministratoren und Administratoren dürfen es immer. Manager veröffentlichen in den Anwendungen, die ihnen zugewiesen sind.',
     problems: 'Probleme, die das Veröffentlichen verhindern',
     problemsNote:
       'Mit einem dieser Probleme wird in keinem Gebäude veröffentlicht, weder sofort noch zu einer geplanten Zeit. Andere Probleme werden vor dem Veröffentlichen gezeigt. Gebäude, die Änderungen automatisch veröffentlichen, sind nicht betroffen.',

@@ -3,7 +3,7 @@ import type { Messages } from './en.ts';
 export const messages: Messages = {
   label: 'Webhooks',
   intro:
-    'Floorwright sendet die gewählten Ereignisse an eine Adresse von Ihnen, signiert und bis sie ankommen.',
+    'Floorwright sendet die gewählten Ereignisse signiert an Ihre Adresse und wiederholt es, bis sie ankommen.',
   none: 'Noch keine Webhooks.',
   columns: {
     url: 'Adresse',
@@ -15,10 +15,10 @@ export const messages: Messages = {
   events: {
     'venue.published': 'Gebäude veröffentlicht',
     'poi.changed': 'POI geändert',
-    'floor.changed': 'Etage geändert',
+    'floor.changed': 'Stockwerk geändert',
     'import.finished': 'Import beendet',
     'beacon.silent': 'Beacon verstummt',
-    'engagement.shown': 'Engagement gezeigt',
+    'engagement.shown': 'Kampagne gezeigt',
     'member.added': 'Mitglied hinzugekommen',
     'member.removed': 'Mitglied entfernt',
     'charge.settled': 'Zahlung erfolgt',
@@ -64,7 +64,7 @@ export const messages: Messages = {
     label: (url) => `Schlüssel von ${url} erneuern`,
     submit: 'Erneuern',
     detail: (url) => `Nachrichten an ${url} bekommen einen neuen Schlüssel.`,
-    overlap: 'Der alte Schlüssel gilt noch Stunden',
+    overlap: 'Restgültigkeit des alten Schlüssels in Stunden',
     overlapNote: '0 bis 168. So lange haben Nachrichten beide Signaturen.',
   },
   test: {

@@ -24,7 +24,7 @@ export const messages: Messages = {
     poi: 'POI',
     route: 'Routen',
     beacon: 'Beacon',
-    engagement: 'Aktion',
+    engagement: 'Kampagne',
     category: 'Kategorie',
   },
   fields: {

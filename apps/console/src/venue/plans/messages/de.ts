@@ -1,3 +1,5 @@
+import { germanPlural } from '@floorwright/domain/language';
+
 import type { Messages } from './en.ts';
 
 const paidFrom = 'Zusätzliche API-Anfragen können nach der Testphase gekauft werden.';
@@ -5,7 +7,7 @@ const paidFrom = 'Zusätzliche API-Anfragen können nach der Testphase gekauft w
 export const messages: Messages = {
   trial: {
     offered: (days) =>
-      `${days} Tage kostenlos testen, danach monatliche Zahlung. Zum Start brauchen Sie eine Karte. ${paidFrom}`,
+      `${germanPlural(days, { one: `${days} Tag`, other: `${days} Tage` })} kostenlos testen, danach monatliche Zahlung. Zum Start brauchen Sie eine Karte. ${paidFrom}`,
     running: `Monatliche Zahlung. ${paidFrom}`,
     none: 'Monatliche Zahlung.',
   },

@@ -15,7 +15,7 @@ export const messages: Messages = {
   },
   names: {
     company: 'einem Unternehmen',
-    ownCompany: 'Ihr Unternehmen',
+    ownCompany: '„Ihr Unternehmen“',
     inviter: 'Jemand',
     floor: 'ein Stockwerk',
     building: 'ein Gebäude',
@@ -138,7 +138,7 @@ export const messages: Messages = {
     subject: 'Eine geplante Version wurde nicht veröffentlicht',
     preheader: `Version ${version}: ${building}.`,
     paragraphs: [
-      `Version ${version} sollte ${time} veröffentlicht werden. Das ist nicht geschehen. Gebäude: ${building}.`,
+      `Version ${version} sollte am ${time} veröffentlicht werden. Das ist nicht geschehen. Gebäude: ${building}.`,
       {
         no_right:
           'Wer sie geplant hat, darf dort nicht mehr veröffentlichen. Sollen Besucher sie sehen, kann ein Mitglied mit diesem Recht die Versionen öffnen und sie veröffentlichen.',

@@ -7,7 +7,7 @@ export const messages: Messages = {
   failed: 'Die Anwendungen konnten nicht geladen werden.',
   retry: 'Erneut versuchen',
   of: (company) => `Von ${company}`,
-  allowed: (date) => `Erlaubt ${date}`,
+  allowed: (date) => `Erlaubt am ${date}`,
   signedIn: 'Angemeldet',
   scopes: {
     openid: 'erkennt Sie wieder',

@@ -7,11 +7,11 @@ export const messages: Messages = {
   bundle: 'Paket',
   contents: {
     geojson: (name) =>
-      `${name} wird als GeoJSON geschrieben: eine Datei mit dem ganzen Gebäude und für jedes Stockwerk seine POIs, Routen und Ebenen. Beacons und Aktionen sind nicht enthalten.`,
+      `${name} wird als GeoJSON geschrieben: eine Datei mit dem ganzen Gebäude und für jedes Stockwerk seine POIs, Routen und Ebenen. Beacons und Kampagnen sind nicht enthalten.`,
     imdf: (name) =>
-      `${name} wird im Indoor Mapping Data Format geschrieben, das Apple Karten und andere Innenraumkarten lesen. Farben, Symbole, Untertitel, Beacons und Aktionen haben darin keinen Platz.`,
+      `${name} wird im Indoor Mapping Data Format geschrieben, das Apple Karten und andere Innenraumkarten lesen. Farben, Symbole, Untertitel, Beacons und Kampagnen haben darin keinen Platz.`,
     bundle: (name) =>
-      `${name} wird mit allem geschrieben, was darin ist: Stockwerke, Ebenen, Pläne, Bilder, POIs in allen Sprachen, Kategorien, Routen, Beacons, Aktionen und Einstellungen. Besuche, Kommentare und Zugangsdaten sind nicht enthalten.`,
+      `${name} wird mit allem geschrieben, was darin ist: Stockwerke, Ebenen, Pläne, Bilder, POIs in allen Sprachen, Kategorien, Routen, Beacons, Kampagnen und Einstellungen. Besuche, Kommentare und Zugangsdaten sind nicht enthalten.`,
     pdf: (name) =>
       `${name} wird als PDF zum Drucken gezeichnet: eine Seite je Stockwerk mit Ebenen, POIs nach Kategorie, Beschriftungen und Legende.`,
     svg: (name) =>

@@ -43,7 +43,7 @@ export const messages: Messages = {
     logo: 'Logo',
     image: 'Hintergrundbild',
     actionName: 'Name der Aktion',
-    actionNote: 'Name, der in der Liste der Aktionen erscheint.',
+    actionNote: 'Name, der in der Liste der Kampagnen erscheint.',
     title: 'Titel',
     description: 'Beschreibung',
   },

@@ -5,7 +5,7 @@ import type { Messages } from './en.ts';
 
 export const messages: Messages = {
   basedOn: 'Basiert auf',
-  onlyBeacons: 'Nur Beacons können eine Aktion auslösen',
+  onlyBeacons: 'Nur Beacons können eine Kampagne auslösen',
   zone: 'Zone',
   beacon: 'Beacon',
   beacons: {
@@ -29,12 +29,12 @@ export const messages: Messages = {
       }),
   },
   deletion: {
-    title: 'Auslöser entfernen',
+    title: 'Kampagne entfernen',
     confirm: 'Entfernen',
     instead: 'Stattdessen archivieren',
-    question: 'Der Auslöser wird entfernt. Bitte bestätigen Sie.',
+    question: 'Diese Kampagne wird entfernt. Bitte bestätigen Sie.',
     archiveNote:
-      'Archivierte Aktionen werden Besuchern nicht gezeigt und behalten ihre Ergebnisse.',
+      'Archivierte Kampagnen werden Besuchern nicht gezeigt und behalten ihre Ergebnisse.',
     done: (name) => `${name} wurde entfernt.`,
     resultsToo: 'Auch ihre Ergebnisse werden gelöscht.',
     counting: 'Ihre Ergebnisse werden gezählt …',
@@ -61,15 +61,15 @@ export const messages: Messages = {
     never: 'Besuchern nie gezeigt',
     neverAt: (places) => `Nie gezeigt bei ${places}`,
     always: (others) =>
-      `${others} kommt beim selben Ereignis immer zuerst. Erhöhen Sie die Priorität dieser Aktion oder wählen Sie ein anderes Ereignis oder andere Beacons.`,
+      `${others} kommt beim selben Ereignis immer zuerst. Erhöhen Sie die Priorität dieser Kampagne oder wählen Sie ein anderes Ereignis oder andere Beacons.`,
     alwaysAt: (others, places) =>
-      `${others} kommt beim selben Ereignis bei ${places} immer zuerst. Erhöhen Sie die Priorität dieser Aktion oder wählen Sie ein anderes Ereignis oder andere Beacons.`,
+      `${others} kommt beim selben Ereignis bei ${places} immer zuerst. Erhöhen Sie die Priorität dieser Kampagne oder wählen Sie ein anderes Ereignis oder andere Beacons.`,
     first: (others) => `${others} kommt zuerst`,
     firstNote: (places) =>
-      `Bei ${places} wird diese Aktion nur gezeigt, während die andere für einen Besucher wartet oder ihr Maximum erreicht hat.`,
+      `Bei ${places} wird diese Kampagne nur gezeigt, während die andere für einen Besucher wartet oder ihr Maximum erreicht hat.`,
     hides: (others, places) => `Verdeckt ${others} bei ${places}`,
     hidesNote:
-      'Diese Aktion kommt dort immer zuerst. Legen Sie ein Maximum oder Mindestminuten zwischen Anzeigen fest oder senken Sie ihre Priorität, damit beide gezeigt werden.',
+      'Diese Kampagne kommt dort immer zuerst. Legen Sie ein Maximum oder Mindestminuten zwischen Anzeigen fest oder senken Sie ihre Priorität, damit beide gezeigt werden.',
   },
   schedule: {
     label: 'Wann sie gezeigt wird',
@@ -118,7 +118,7 @@ export const messages: Messages = {
     created: (name) => `${name} wurde angelegt.`,
     updated: 'Erfolgreich aktualisiert',
     failed: 'Etwas ist schiefgegangen',
-    wasDeleted: 'Nicht gespeichert. Die Aktion wurde gelöscht.',
+    wasDeleted: 'Nicht gespeichert. Die Kampagne wurde gelöscht.',
     noChanges: 'Keine Änderungen zu speichern',
     saveFirst: 'Speichern Sie sie zuerst',
     edit: (kind) => `${kind} bearbeiten`,
@@ -128,8 +128,8 @@ export const messages: Messages = {
     incomplete: (kind) => `Unvollständig: ${kind}.`,
     startPaused: 'Pausiert beginnen',
     startPausedNote: 'Besucher sehen sie, sobald Sie sie fortsetzen',
-    notSaved: 'Die Aktion wurde nicht gespeichert.',
-    conflict: 'Jemand anderes hat diese Aktion geändert.',
+    notSaved: 'Die Kampagne wurde nicht gespeichert.',
+    conflict: 'Jemand anderes hat diese Kampagne geändert.',
     conflictNote:
       'Speichern Sie erneut, um die Änderungen zu überschreiben, oder gehen Sie zurück, um sie zu sehen.',
     back: 'Zurück',

@@ -5,7 +5,7 @@ import type { Messages } from './en.ts';
 
 export const messages: Messages = {
   label: 'Simulator',
-  otherEvents: 'Aktionen für andere Ereignisse einbeziehen',
+  otherEvents: 'Kampagnen für andere Ereignisse einbeziehen',
   walk: (number, time) => `Gang ${figure(number)}, ${time}`,
   nothing: 'Auf diesem Gang wird nichts gezeigt.',
   results: (number) => `Ergebnisse von Gang ${figure(number)}`,
@@ -17,7 +17,7 @@ export const messages: Messages = {
   play: 'Abspielen',
   since: 'Zeit seit dem Start',
   noVisitor: 'Es ist noch kein Besucher auf dem Stockwerk',
-  note: 'Setzen Sie einen Besucher auf das Stockwerk und klicken Sie, wohin er geht. Er folgt den Routen des Stockwerks. Was er sieht, folgt denselben Regeln wie in der Besucher-App, für Aktionen, wie sie gespeichert sind.',
+  note: 'Setzen Sie einen Besucher auf das Stockwerk und klicken Sie, wohin er geht. Er folgt den Routen des Stockwerks. Was er sieht, folgt denselben Regeln wie in der Besucher-App, für Kampagnen, wie sie gespeichert sind.',
   walkTo: 'Zu einem Beacon gehen',
   chooseBeacon: 'Wählen Sie einen Beacon, statt auf die Karte zu klicken',
   day: 'Tag',

@@ -57,7 +57,7 @@ export const messages: Messages = {
     group: 'نقطة اهتمام',
     name: 'اسم نقطة الاهتمام',
     nameRequired: 'اسم نقطة الاهتمام مطلوب',
-    lastUsed: (text) => `استخدام الأخير: ${isolateBidi(text)}`,
+    lastUsed: (text) => `استخدام الأخيرة: ${isolateBidi(text)}`,
     color: 'اللون',
     outline: 'الحد الخارجي',
     delete: 'حذف نقطة الاهتمام',

@@ -53,7 +53,7 @@ export const messages: Messages = {
     group: 'POI',
     name: 'POI-Name',
     nameRequired: 'Der POI-Name ist erforderlich',
-    lastUsed: (text) => `Zuletzt verwendet: ${text}`,
+    lastUsed: (text) => `Letzte verwenden: ${text}`,
     color: 'Farbe',
     outline: 'Umriss',
     delete: 'POI löschen',

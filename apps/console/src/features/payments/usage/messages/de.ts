@@ -19,7 +19,7 @@ export const messages: Messages = {
   cap: {
     reached: 'Die Ausgabengrenze ist erreicht.',
     reachedDetail: (end) =>
-      `Apps erhalten Fehler${end === null ? '' : ` bis zum ${end} oder`}, bis Sie die Grenze anheben. Die Konsole funktioniert weiter.`,
+      `Apps erhalten Fehler${end === null ? ',' : ` bis zum ${end} oder`} bis Sie die Grenze anheben. Die Konsole funktioniert weiter.`,
     detail: (cap, limit) =>
       `Ausgabengrenze: ${cap}. Nach ${figure(limit)} Anfragen erhalten Apps Fehler.`,
   },

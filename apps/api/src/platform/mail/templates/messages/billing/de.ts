@@ -14,7 +14,7 @@ const extraSubject = (mail: ExtraRequests): string | undefined => {
     80: `${mail.firstShare} Ihrer API-Anfragen sind verbraucht`,
     100: 'Die API-Anfragen Ihres Tarifs sind verbraucht',
     200: 'Sie haben doppelt so viele API-Anfragen verbraucht, wie Ihr Tarif enthält',
-    cap: 'Ihr Ausgabenlimit für API-Anfragen ist erreicht',
+    cap: 'Ihre Ausgabengrenze für API-Anfragen ist erreicht',
   };
   return subjects[mail.reached];
 };
@@ -22,7 +22,7 @@ const extraSubject = (mail: ExtraRequests): string | undefined => {
 const extraDetails = (mail: ExtraRequests): string[] => {
   const price = `${mail.blockPrice} für je ${mail.blockSize} weitere`;
   const soFar = `Zusätzliche Anfragen kosten bisher ${mail.spent}; der Betrag kommt zur nächsten Zahlung hinzu.`;
-  const capped = `Ihr Ausgabenlimit beträgt ${mail.cap}: Ab ${mail.limit} Anfragen werden ${metered} abgelehnt.`;
+  const capped = `Ihre Ausgabengrenze beträgt ${mail.cap}: Ab ${mail.limit} Anfragen werden ${metered} abgelehnt.`;
   const details: Readonly<Record<string, string>> = {
     80: `Anfragen über den Tarif hinaus werden berechnet: ${price}. ${capped}`,
     100: `Weitere Anfragen werden berechnet: ${price}. ${capped}`,
