@@ -20,6 +20,8 @@ export type KeySession = Pick<MemberContext, 'admin' | 'accessTokenId'> & {
     scopes: KeyScope[];
     networks: string[];
     lastUsedAt: Date | null;
+    /** The stored hash and the one to store, if the stored one is of the previous SECRET_KEY. */
+    rehash: { stored: Buffer; current: Buffer } | null;
   };
   scope: Scope;
   subscription: { status: SubscriptionStatus; expires_at: Date | null } | null;
@@ -39,6 +41,7 @@ const keyQuery = (db: Db, hash: Buffer, now: Date) =>
       'api_keys.networks',
       'api_keys.all_applications',
       'api_keys.last_used_at',
+      'api_keys.key_hash',
       'subscriptions.status',
       'subscriptions.expires_at as subscribed_until',
     ])
@@ -63,9 +66,13 @@ export const findKeySession = async (
 ): Promise<KeySession | null> => {
   const row = await secrets.lookUp(key, (hash) => keyQuery(db, hash, now));
   if (!row) return null;
-  const { id, name, scopes, networks } = row;
+  const { id, name, scopes, networks, key_hash: stored } = row;
+  const current = secrets.hash(key);
+  // Otherwise the key would end with the previous SECRET_KEY. One that was rotated ends anyway.
+  const rehash =
+    secrets.matches(key, stored) && !current.equals(stored) ? { stored, current } : null;
   return {
-    apiKey: { id, name, scopes, networks, lastUsedAt: row.last_used_at },
+    apiKey: { id, name, scopes, networks, lastUsedAt: row.last_used_at, rehash },
     admin: {
       id: null,
       keyId: id,
@@ -90,9 +97,16 @@ export const findKeySession = async (
 
 /** Stores that a key was used, unless that is known well enough. */
 export const noteUse = async (db: Db, { apiKey }: KeySession, now: Date): Promise<void> => {
-  const { id, lastUsedAt } = apiKey;
-  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < usedAgainAfter) return;
-  await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute();
+  const { id, lastUsedAt, rehash } = apiKey;
+  const update = db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id);
+  if (rehash)
+    await update
+      .set({ key_hash: rehash.current })
+      // Unless the key was rotated meanwhile.
+      .where('key_hash', '=', rehash.stored)
+      .execute();
+  else if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= usedAgainAfter)
+    await update.execute();
 };
 
 const familyOf = (ip: string): 'ipv4' | 'ipv6' => (isIPv6(ip) ? 'ipv6' : 'ipv4');

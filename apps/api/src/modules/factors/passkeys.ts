@@ -54,7 +54,9 @@ const issue = (
 const isIssuedFor =
   ({ secrets, clock }: PublicContext, tx: Db, purpose: Purpose, adminId: number | null) =>
   async (challenge: string): Promise<boolean> => {
-    const issued = await takePasskeyChallenge(tx, secrets.hash(challenge), purpose, clock.now());
+    const issued = await secrets.lookUp(challenge, (hash) =>
+      takePasskeyChallenge(tx, hash, purpose, clock.now()),
+    );
     return issued !== undefined && issued.admin_id === adminId;
   };
 

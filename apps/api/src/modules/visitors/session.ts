@@ -30,8 +30,8 @@ export const beginSession = async (
   const { secrets, clock } = context;
   const application = await findApplication(context.db, form.visitor_uid);
   const given = secrets.hash(form.visitor_secret);
-  const wanted = application && secrets.hash(secrets.unseal(application.visitor_secret_sealed));
-  if (!application || !wanted || !timingSafeEqual(given, wanted)) {
+  const secret = application && secrets.unseal(application.visitor_secret_sealed);
+  if (!application || secret === undefined || !timingSafeEqual(given, secrets.hash(secret))) {
     await takeTry(context, guessesFromAddress, context.address);
     return { outcome: 'wrong-keys' };
   }
@@ -45,7 +45,6 @@ export const beginSession = async (
   const visitorId = form.visitor_id ?? randomUUID();
   const visitor = await visitorKeyOf(context, companyId, visitorId);
   const expiresAt = later(clock.now(), sessionLifetime);
-  const subject = { applicationId, visitor, secretSealed: application.visitor_secret_sealed };
-  const token = writeVisitorToken(context, subject, expiresAt);
+  const token = writeVisitorToken(context, { applicationId, visitor, secret }, expiresAt);
   return { outcome: 'begun', token, visitorId, expiresAt };
 };

@@ -1,14 +1,17 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-import { accounts, applications, companies, invitations } from '@floorwright/contract';
+import { accounts, applications, companies, invitations, visitors } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { createKey, type TestKey } from '../../../test/api-keys.ts';
 import { createApplication, createInvitation, createMember } from '../../../test/factories.ts';
 import { createEmptyDatabase } from '../../../test/operator/contents.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { withClient } from '../../../test/sql.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { createPhone, createVenue } from '../../../test/venue/visitors.ts';
+import { findKeySession } from '../../http/access/authenticate-key.ts';
 import { assertSameKey } from '../../platform/secrets/key-check.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { markStore } from '../../platform/storage/index.ts';
@@ -147,6 +150,23 @@ test('a backup made during a rotation needs both keys, in either order, and the 
     '{"a":1}',
   ]);
   await rotate(keys);
+});
+
+test('phones keep their session, and an API key that is used meanwhile outlives the old key', async () => {
+  const venue = await createVenue(before());
+  const phone = await createPhone(product, venue);
+  const key = await createKey(before(), { companyId: venue.companyId });
+  const unused = await createKey(before(), { companyId: venue.companyId });
+  const authorize = ({ token }: TestKey) => ({ headers: { authorization: `Bearer ${token}` } });
+  await rotate({ SECRET_KEY: newKey, SECRET_KEY_PREVIOUS: oldKey });
+  expect((await product.client.call(visitors.listBuildings, phone)).status).toBe(200);
+  expect((await product.client.call(applications.list, authorize(key))).status).toBe(200);
+
+  const { db } = product.database;
+  const now = product.clock.now();
+  const alone = createSecrets(newKey);
+  expect(await findKeySession(db, alone, key.token, now)).toMatchObject({ apiKey: { id: key.id } });
+  expect(await findKeySession(db, alone, unused.token, now)).toBeNull();
 });
 
 test('a row that was changed meanwhile is encrypted in the next pass', async () => {

@@ -41,7 +41,8 @@ export const rotateKey: Command = {
           ...(unreadable > 0
             ? [`${unreadable} could be read with neither key, and were left as they are.`]
             : []),
-          'Sessions and mailed links from before work as long as SECRET_KEY_PREVIOUS is set.',
+          'Sessions, links and API keys from before work as long as SECRET_KEY_PREVIOUS is set.',
+          'API keys that are used meanwhile go on working; rotate the others before you remove it.',
         ].join('\n');
       } finally {
         client.release();
