@@ -24,10 +24,19 @@ import { systemClock } from '../../platform/clock/clock.ts';
 import { fileRemovalLock } from '../../platform/database/advisory-lock.ts';
 import { restoreMark } from '../../platform/database/migrate.ts';
 import { assertSameKey } from '../../platform/secrets/key-check.ts';
-import { createStorage, markStore } from '../../platform/storage/index.ts';
+import {
+  assertSameStore,
+  assertStoreOf,
+  createStorage,
+  markStore,
+  type Storage,
+} from '../../platform/storage/index.ts';
 import { prepareDatabase } from '../../preparations.ts';
+import { connectTo } from '../database.ts';
 import { runOperator } from '../operator.ts';
 import { listForeignKeys, listRelations, listTriggers } from './catalogue.ts';
+import { readArchiveFile } from './create.ts';
+import { restoreArchive } from './restore.ts';
 
 let product: Product;
 let archive: string;
@@ -198,6 +207,34 @@ test('a restore that fails leaves the database empty', async () => {
   truncateSync(half, Math.floor(statSync(half).size * 0.8));
   await expect(run(['restore', half], there)).rejects.toThrow('damaged or cut off');
   expect(await relations()).toEqual([]);
+});
+
+test('what is loaded stays if the store cannot be marked, and a server that starts marks it', async () => {
+  const there = readConfig({
+    DATABASE_URL: await createEmptyDatabase(),
+    DATA_DIR: path.join(temporaryFolder(), 'data'),
+  });
+  const storage = createStorage(there);
+  const refusing: Storage = {
+    ...storage,
+    write: (key, ...rest) =>
+      key.includes('store-marker')
+        ? Promise.reject(new Error('The store is full.'))
+        : storage.write(key, ...rest),
+  };
+  await connectTo({ connectionString: there.databaseUrl ?? '' }, async ({ db, pool }) => {
+    const { secrets } = product.platform;
+    await expect(
+      restoreArchive(readArchiveFile(archive), { db, pool, storage: refusing, secrets }),
+    ).rejects.toThrow('Everything is restored, but it could not be prepared');
+    await expect(assertStoreOf(db, storage)).rejects.toThrow('are not in this file store');
+    await assertSameStore(db, storage, { accept: false });
+    await assertStoreOf(db, storage);
+  });
+  const touched = { except: ['saas_companies', 'activities', 'store_marker'] };
+  expect(await fingerprintTables(there.databaseUrl ?? '', touched)).toEqual(
+    await fingerprintTables(product.database.url, touched),
+  );
 });
 
 test('a server does not start on a half-restored database, and a restore starts over', async () => {

@@ -6,6 +6,7 @@ import type pg from 'pg';
 
 import { readConfig } from '../../config/config.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
+import { schemaLock, withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { assertNotHalfRestored } from '../../platform/database/migrate.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { assertStoreOf, createStorage } from '../../platform/storage/index.ts';
@@ -121,19 +122,18 @@ export const move: Command = {
       const [from, to] = direction === 'to-postgres' ? [embedded, own] : [own, embedded];
       const secrets = createSecrets(config.secretKey, config.previousSecretKey);
       const { summary } = await connectTo(to, (target) =>
-        connectTo(from, async (source) => {
-          await assertUnused(source.pool, { report });
-          return dumpArchive(
-            { ...source, storage: undefined, settings: '', now: systemClock.now() },
-            async (archive) => {
-              await restoreArchive(archive, {
-                ...target,
-                storage: undefined,
-                secrets,
-              });
-            },
-          );
-        }),
+        connectTo(from, (source) =>
+          // A product that starts meanwhile waits for the lock.
+          withAdvisoryLock(source.pool, schemaLock, async () => {
+            await assertUnused(source.pool, { report });
+            return dumpArchive(
+              { ...source, storage: undefined, settings: '', now: systemClock.now() },
+              async (archive) => {
+                await restoreArchive(archive, { ...target, storage: undefined, secrets });
+              },
+            );
+          }),
+        ),
       );
       const next =
         direction === 'to-postgres'
@@ -146,7 +146,10 @@ export const move: Command = {
   },
 };
 
-/** What a running product wrote after the snapshot would be lost. One that just stopped is waited for. */
+/**
+ * What a running product wrote after the snapshot would be lost. One that just stopped is waited for. Who holds
+ * the lock of the schema is not the product, but the command.
+ */
 export const assertUnused = async (
   pool: pg.Pool,
   { withinMs = 60_000, report }: { withinMs?: number; report: (line: string) => void },
@@ -156,7 +159,11 @@ export const assertUnused = async (
     const { rows } = await pool.query<{ pid: number }>(
       `select pid from pg_stat_activity
        where datname = current_database() and application_name like 'floorwright%'
-         and pid <> pg_backend_pid()`,
+         and pid <> pg_backend_pid()
+         and pid not in (
+           select pid from pg_locks where locktype = 'advisory' and objid = $1 and granted
+         )`,
+      [schemaLock],
     );
     if (rows.length === 0) return;
     if (performance.now() >= until)

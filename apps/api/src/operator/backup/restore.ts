@@ -42,7 +42,7 @@ type Target = {
 type Restored = { manifest: Manifest; summary: Summary };
 
 /**
- * Fills an empty database from an archive. Fails without leaving anything in the database; a server that
+ * Fills an empty database from an archive. If loading fails, nothing is left in the database; a server that
  * starts meanwhile waits.
  */
 export const restoreArchive = async (
@@ -53,19 +53,22 @@ export const restoreArchive = async (
   const manifest = await readFirst(entries);
   assertKnown(manifest, await knownMigrations());
   assertKeys(manifest, target.secrets);
-  let restored: Restored | undefined;
-  await withAdvisoryLock(target.pool, schemaLock, async () => {
+  return withAdvisoryLock(target.pool, schemaLock, async () => {
     await assertEmpty(target.pool);
     await target.pool.query(`create table ${restoreMark} ()`);
-    try {
-      restored = { manifest, summary: await restoreInto(target, manifest, entries) };
-    } catch (error) {
-      await wipe(target.pool);
-      throw error;
-    }
+    const summary = await loadOrWipe(target, manifest, entries);
+    await prepareToServe(target);
+    return { manifest, summary };
   });
-  if (!restored) throw new Error('nothing was restored');
-  return restored;
+};
+
+const loadOrWipe = async (...[target, manifest, entries]: Parameters<typeof loadInto>) => {
+  try {
+    return await loadInto(target, manifest, entries);
+  } catch (error) {
+    await wipe(target.pool);
+    throw error;
+  }
 };
 
 const readFirst = async (entries: AsyncGenerator<Entry, void>): Promise<Manifest> => {
@@ -140,7 +143,8 @@ const wipe = async (pool: pg.Pool): Promise<void> => {
     end $$`);
 };
 
-const restoreInto = async (
+/** Loads everything in one transaction. */
+const loadInto = async (
   { db, pool, storage }: Target,
   manifest: Manifest,
   entries: AsyncGenerator<Entry, void>,
@@ -159,15 +163,26 @@ const restoreInto = async (
     const { summary, loaded } = await loadEntries({ client, storage }, manifest, entries);
     await finishLoading(client, loading, { summary, loaded });
     await client.query('commit');
-    await migrate(db, { release: release.version });
-    // The marker in the archive is that of the store from which it was made.
-    if (storage) await markStore(db, storage);
-    await client.query('analyze');
     failed = false;
     return summary;
   } finally {
     // A failed one is closed: it may be in the middle of a COPY.
     client.release(failed);
+  }
+};
+
+/** What is loaded stays if this fails: a server does the same when it starts. */
+const prepareToServe = async ({ db, pool, storage }: Target): Promise<void> => {
+  try {
+    await migrate(db, { release: release.version });
+    // The marker in the archive is that of the store from which it was made.
+    if (storage) await markStore(db, storage);
+    await pool.query('analyze');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(
+      `Everything is restored, but it could not be prepared for this release: ${reason} Mend that, then start the server, which tries again.`,
+    );
   }
 };
 

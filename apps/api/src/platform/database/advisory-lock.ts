@@ -9,16 +9,16 @@ export const schemaLock = 7_261_143;
 export const fileRemovalLock = 7_261_146;
 
 /** Runs `work` while no other process runs work with the same key. */
-export const withAdvisoryLock = async (
+export const withAdvisoryLock = async <T>(
   pool: Pool,
   key: number,
-  work: () => Promise<void>,
-): Promise<void> => {
+  work: () => Promise<T>,
+): Promise<T> => {
   const client = await pool.connect();
   try {
     while (!(await tryLock(client, key))) await pause(100);
     try {
-      await work();
+      return await work();
     } finally {
       await client.query('select pg_advisory_unlock($1)', [key]);
     }
