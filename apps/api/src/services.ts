@@ -84,12 +84,22 @@ export const startServices = async (
   const lasting = connect(connectionString, { ...forRequests, max: 3 });
   steps.add('lasting connections', () => lasting.db.destroy(), connections);
 
+  const replica =
+    config.replica && connectReplica(config.replica, config, { primary: pool, limits });
+  if (replica) steps.add('connections to the replica', () => replica.stop(), connections);
+  const metrics = createMetrics(pool, {
+    retentionLag: () => retentionLag({ db: lasting.db, clock: systemClock }),
+    waitingBatches: () => waitingBatches(db),
+    replicaLag: () => replica && replica.lag() / 1_000,
+  });
+  watchQueue(lasting.db, metrics.registry);
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     folder: mailFolder(config.dataDir),
     from: config.mailFrom,
     clock: systemClock,
     production: config.production,
+    onSent: (outcome) => metrics.observeMail(outcome),
   });
   if (config.production && config.smtpUrl === undefined)
     log.warn('SMTP_URL is not set: mails are only written to files, and no one receives them');
@@ -102,9 +112,6 @@ export const startServices = async (
   });
   // After the last request, before the database.
   steps.add('request counts', () => meter.stop(), stopWithin.counts);
-  const replica =
-    config.replica && connectReplica(config.replica, config, { primary: pool, limits });
-  if (replica) steps.add('connections to the replica', () => replica.stop(), connections);
   const notifications = createNotifications(directString, { log });
   steps.add('notifications', () => notifications.stop(), connections);
   const platform: Platform = {
@@ -120,11 +127,6 @@ export const startServices = async (
     notifications,
     ...(replica && { readDb: () => replica.current() }),
   };
-  const metrics = createMetrics(pool, {
-    retentionLag: () => retentionLag({ db: lasting.db, clock: systemClock }),
-    waitingBatches: () => waitingBatches(db),
-  });
-  watchQueue(lasting.db, metrics.registry);
   if (config.telemetry) {
     const { registry } = metrics;
     const trustsCallers = config.trustedProxies > 0;
@@ -176,7 +178,7 @@ const developmentJobs = async () =>
 
 const connectReplica = (
   { url, maxLagSeconds }: NonNullable<Config['replica']>,
-  { databasePool, telemetry }: Config,
+  { databasePool, databaseDirectUrl, telemetry }: Config,
   { primary, limits }: { primary: Pool; limits: TimeLimits },
 ): Replica => {
   const monitor = startDatabaseMonitor(url, { timing: limits.monitoring });
@@ -186,6 +188,8 @@ const connectReplica = (
     connectionTimeout: limits.connecting,
     fairWithin: limits.connection,
     max: databasePool,
+    // It has the roles of the primary, and so their limits.
+    pooled: databaseDirectUrl !== undefined,
   });
   return followReplica({ primary, replica, monitor, maxLag: maxLagSeconds * 1_000, every: 1_000 });
 };

@@ -33,5 +33,12 @@ test('a password is left out wherever an address has it', () => {
   const settings = describeSettings(environment, { withSecrets: false });
   expect(settings).not.toContain('word');
   expect(settings).toContain('# DATABASE_URL is a secret, and was left out.\n');
-  expect(settings).toContain('PUBLIC_URL="https://venues.test/"\n');
+  expect(settings).toContain('PUBLIC_URL=https://venues.test/\n');
+});
+
+test('a value is quoted where it has to be', () => {
+  const environment = { MAIL_FROM: 'Maps "North" <maps@venues.test>' };
+  expect(describeSettings(environment, { withSecrets: false })).toBe(
+    'MAIL_FROM="Maps \\"North\\" <maps@venues.test>"\n',
+  );
 });

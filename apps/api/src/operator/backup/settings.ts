@@ -8,8 +8,9 @@ const secretName =
 export const isSecret = (name: string, value: string): boolean =>
   secretName.test(name) || (URL.canParse(value) && /:\/\/([^/]*@|.*\?)/.test(value));
 
-/** Values that a shell and systemd read alike. */
-const quote = (value: string): string => `"${value.replace(/["\\$`]/g, '\\$&')}"`;
+/** Values that a shell and systemd read alike. Docker takes quotes literally, so plain values have none. */
+const quote = (value: string): string =>
+  /^[\w@%+=:,./-]+$/.test(value) ? value : `"${value.replace(/["\\$`]/g, '\\$&')}"`;
 
 /** The settings of this installation as lines of an environment file. */
 export const describeSettings = (

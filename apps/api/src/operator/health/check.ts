@@ -87,7 +87,8 @@ const checkOthers = async (config: Config): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const [name, url] of addresses) {
     if (url === undefined) continue;
-    const { pool } = connect(url, { max: 1, pooled: true });
+    // As the server connects.
+    const { pool } = connect(url, { max: 1, pooled: config.databaseDirectUrl !== undefined });
     try {
       await pool.query('select 1');
       findings.push(ok('database', `${name} answers.`));

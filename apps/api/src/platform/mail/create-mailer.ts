@@ -13,14 +13,28 @@ type MailerOptions = {
   clock: Clock;
   /** In production, mails that are only written to files reach no one. */
   production?: boolean;
+  onSent?: (outcome: 'sent' | 'failed') => void;
 };
 
 /** The folder of mails that are not sent. */
 export const mailFolder = (dataDir: string): string => path.join(dataDir, 'mail');
 
 export const createMailer = (options: MailerOptions): Mailer & { close(): void } => {
-  const { smtpUrl, folder, from, clock, production = false } = options;
-  return smtpUrl === undefined
-    ? { ...createFileMailer({ folder, from, clock, production }), close: () => undefined }
-    : createSmtpMailer({ url: smtpUrl, from });
+  const { smtpUrl, folder, from, clock, production = false, onSent } = options;
+  const mailer =
+    smtpUrl === undefined
+      ? { ...createFileMailer({ folder, from, clock, production }), close: () => undefined }
+      : createSmtpMailer({ url: smtpUrl, from });
+  return {
+    ...mailer,
+    send: async (mail, settings) => {
+      try {
+        await mailer.send(mail, settings);
+      } catch (error) {
+        onSent?.('failed');
+        throw error;
+      }
+      onSent?.('sent');
+    },
+  };
 };

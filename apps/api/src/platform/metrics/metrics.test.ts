@@ -39,6 +39,19 @@ test('counts failed runs of a job apart from all runs', async () => {
   expect(await read(metrics, 'floorwright_job_failures_total{job="mail"}')).toBe('1');
 });
 
+test('counts emails by outcome', async () => {
+  const metrics = createMetrics(new pg.Pool());
+  for (const outcome of ['sent', 'failed', 'failed'] as const) metrics.observeMail(outcome);
+  expect(await read(metrics, 'floorwright_mails_total{outcome="failed"}')).toBe('2');
+});
+
+test('shows how far a replica is behind, and nothing without one', async () => {
+  const name = 'floorwright_replica_lag_seconds';
+  const metrics = createMetrics(new pg.Pool(), { replicaLag: () => 1.5 });
+  expect(await read(metrics, name)).toBe('1.5');
+  expect(await read(createMetrics(new pg.Pool()), name)).toBeUndefined();
+});
+
 test('shows the state of the connection pool when it is read', async () => {
   const pool = new pg.Pool();
   const metrics = createMetrics(pool);

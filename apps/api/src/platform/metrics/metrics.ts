@@ -10,6 +10,7 @@ export type Metrics = {
   /** `code` is one of the contract's error codes. */
   observeRefusal(code: string): void;
   observeJob(run: { job: string; outcome: 'done' | 'failed'; seconds: number }): void;
+  observeMail(outcome: 'sent' | 'failed'): void;
 };
 
 const watchPool = (pool: Pool, registry: Registry): void => {
@@ -45,6 +46,20 @@ const watchRetention = (read: () => Promise<Lag>, registry: Registry): void => {
   });
 };
 
+/** The replica is not used while it is too far behind. */
+const watchReplica = (read: () => number | undefined, registry: Registry): void => {
+  const gauge = new Gauge({
+    name: 'floorwright_replica_lag_seconds',
+    help: 'How far the replica for reports is behind; infinite while it does not answer.',
+    registers: [registry],
+    collect: () => {
+      const lag = read();
+      if (lag === undefined) gauge.remove();
+      else gauge.set(lag);
+    },
+  });
+};
+
 type Queues = readonly { stage: string; waiting: Waiting }[];
 
 const watchBatches = (read: () => Queues, registry: Registry): void => {
@@ -72,18 +87,25 @@ const watchBatches = (read: () => Queues, registry: Registry): void => {
 type MetricSources = {
   retentionLag?: () => Promise<Lag>;
   waitingBatches?: () => Queues;
+  /** In seconds; undefined without a replica. */
+  replicaLag?: () => number | undefined;
 };
 
 /** Metrics of this process, in its own registry. */
 export const createMetrics = (
   pool: Pool,
-  { retentionLag = () => Promise.resolve([]), waitingBatches = () => [] }: MetricSources = {},
+  {
+    retentionLag = () => Promise.resolve([]),
+    waitingBatches = () => [],
+    replicaLag = () => undefined,
+  }: MetricSources = {},
 ): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchPool(pool, registry);
   watchRetention(retentionLag, registry);
   watchBatches(waitingBatches, registry);
+  watchReplica(replicaLag, registry);
   const requests = new Histogram({
     name: 'floorwright_http_request_duration_seconds',
     help: 'Time from the arrival of a request to the end of its answer.',
@@ -110,6 +132,12 @@ export const createMetrics = (
     labelNames: ['job'],
     registers: [registry],
   });
+  const mails = new Counter({
+    name: 'floorwright_mails_total',
+    help: 'Emails that the mail server accepted, and tries that failed.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   return {
     registry,
     observeRequest: ({ method, route, status, seconds }) =>
@@ -119,5 +147,6 @@ export const createMetrics = (
       jobs.observe({ job }, seconds);
       if (outcome === 'failed') failures.inc({ job });
     },
+    observeMail: (outcome) => mails.inc({ outcome }),
   };
 };
