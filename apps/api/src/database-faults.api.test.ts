@@ -49,6 +49,8 @@ const start = async (): Promise<Server> => {
       DEMO: '0',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'silent',
+      // Longer than the last test may take: without a database nothing waits for it.
+      DRAIN_SECONDS: '300',
     }),
     { limits },
   );
@@ -77,7 +79,7 @@ beforeAll(async () => {
   await untilServed();
 });
 afterAll(async () => {
-  await server.stop();
+  await server.stop({ hurry: AbortSignal.abort() });
   await proxy.close();
   await administer(asCurrentUser(`reassign owned by ${role} to %I`), `drop role ${role}`);
   await database.drop();
@@ -231,10 +233,13 @@ test('a server without a free connection leads to 503', async () => {
 });
 
 // The last connection: nothing is served from now on.
-test('it ends on SIGTERM while the database does not respond', async () => {
+test('it ends on SIGTERM while the database does not respond', { timeout: 200_000 }, async () => {
   proxy.swallow('all connections');
   onTestFinished(() => proxy.restore());
   const answers = Promise.all([read, write].map(refusalOf));
+  await eventually(async () =>
+    expect((await client.call(status.show)).body).toMatchObject({ database: 'severe' }),
+  );
   // When this one is answered, the ones before it were accepted.
   await client.call(config.show);
   const [refusals] = await Promise.all([answers, server.stop()]);

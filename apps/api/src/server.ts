@@ -42,7 +42,10 @@ export const startServer = async (
     const greeting = await Promise.race([starting, abortionOf(unwanted)]);
     const stop: Server['stop'] = async ({ hurry } = {}) => {
       draining.begin();
-      await delay(config.drainSeconds * 1_000, undefined, { signal: hurry }).catch(() => undefined);
+      if (draining.isUseful())
+        await delay(config.drainSeconds * 1_000, undefined, { signal: hurry }).catch(
+          () => undefined,
+        );
       await steps.run();
     };
     return { stop, greeting };

@@ -67,6 +67,7 @@ export const startServices = async (
         ),
   });
   steps.add('database monitor', () => monitor.stop());
+  draining.skipIf(() => monitor.isDown());
   const traced = config.telemetry !== undefined;
   const watched = { monitor, connectionTimeout: limits.connecting, traced };
   const forRequests = {

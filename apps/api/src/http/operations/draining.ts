@@ -6,14 +6,25 @@ import { release } from '../../kernel/release.ts';
 /**
  * The time between SIGTERM and closing the port, in which proxies notice that this process stops.
  */
-export type Draining = { isUnderWay(): boolean; begin(): void };
+export type Draining = {
+  isUnderWay(): boolean;
+  begin(): void;
+  /** Whether requests can be served meanwhile; proxies turn away from a process that cannot. */
+  isUseful(): boolean;
+  skipIf(isOut: () => boolean): void;
+};
 
 export const createDraining = (): Draining => {
   let underWay = false;
+  let isOut = (): boolean => false;
   return {
     isUnderWay: () => underWay,
     begin: () => {
       underWay = true;
+    },
+    isUseful: () => !isOut(),
+    skipIf: (check) => {
+      isOut = check;
     },
   };
 };
