@@ -12,7 +12,7 @@ import {
   listLostFloors,
 } from './orphaned-repository.ts';
 
-/** Smaller, because no visitor can enter a building meanwhile. */
+/** Smaller, because no visitor of the company can enter a building meanwhile. */
 const visitorChunk = 2_000;
 
 /**
