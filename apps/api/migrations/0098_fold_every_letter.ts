@@ -34,6 +34,13 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
           ), 'ß', 'ss')
       end
   `.execute(db);
+  const left = await sql<{ name: string }>`
+    select indexrelid::regclass::text as name from pg_index
+    where not indisvalid and indexrelid::regclass::text ~ '_cc(new|old)\\d*"?$'
+      and pg_get_indexdef(indexrelid) ~ '(fold|trigram)_text'
+  `.execute(db);
+  // Of a run that was interrupted.
+  for (const { name } of left.rows) await sql`drop index concurrently ${sql.raw(name)}`.execute(db);
   const { rows } = await sql<{ name: string }>`
     select indexrelid::regclass::text as name from pg_index
     where lower('Ж') <> 'ж' and pg_get_indexdef(indexrelid) ~ '(fold|trigram)_text'

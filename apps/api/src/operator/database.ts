@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import type pg from 'pg';
 
@@ -10,6 +11,8 @@ import type { Db } from '../platform/database/db.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/index.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { installJobs } from '../platform/jobs/index.ts';
+import { assertKeyOf } from '../platform/secrets/key-check.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
 import { StartupError } from '../startup-error.ts';
 
 type Place = { connectionString: string; leave: () => Promise<void> };
@@ -39,7 +42,7 @@ export const connectTo = async <T>(
   { connectionString }: Pick<Place, 'connectionString'>,
   work: (connection: { db: Db; pool: pg.Pool }) => Promise<T>,
 ): Promise<T> => {
-  const { db, pool } = connect(connectionString, { max: 4, statementTimeout: 0 });
+  const { db, pool } = connect(connectionString, { max: 4, statementTimeout: 0, name: 'operator' });
   try {
     await assertUsable(pool);
     return await work({ db, pool });
@@ -63,9 +66,30 @@ export const withDatabase = async <T>(
         await migrate(db, { release: release.version, acceptNewer: config.allowNewerSchema });
         await installJobs(pool);
       });
+      await assertKeyOf(db, createSecrets(config.secretKey, config.previousSecretKey));
       return work({ db, pool, config });
     });
   } finally {
     await place.leave();
+  }
+};
+
+/** Refuses to go on while the product uses the database. One that just stopped is waited for. */
+export const assertUnused = async (
+  pool: pg.Pool,
+  { withinMs = 60_000, report }: { withinMs?: number; report: (line: string) => void },
+): Promise<void> => {
+  const until = performance.now() + withinMs;
+  for (let isFirst = true; ; isFirst = false) {
+    const { rows } = await pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+       where datname = current_database() and application_name like 'floorwright%'
+         and pid <> pg_backend_pid()`,
+    );
+    if (rows.length === 0) return;
+    if (performance.now() >= until)
+      throw new StartupError('The product is running on this database: stop every process first.');
+    if (isFirst) report('Waiting for the product to leave the database.');
+    await delay(100);
   }
 };

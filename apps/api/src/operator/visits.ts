@@ -4,6 +4,7 @@ import { findCompaniesByIdOrName } from '../modules/companies/index.ts';
 import {
   areVisitsDistributed,
   distributeTables,
+  findRebalancing,
   listDistributionObstacles,
   listSplitObstacles,
   isolateCompany,
@@ -66,7 +67,8 @@ const every = 1_000;
 const rebalance = async (db: Db, report: Report): Promise<string> => {
   await assertReady(db);
   await assertDistributed(db);
-  const id = await startRebalancing(db);
+  // One that was started before goes on, also without the command that started it.
+  const id = (await findRebalancing(db)) ?? (await startRebalancing(db));
   if (id === undefined) return 'There is nothing to move: all machines have their share.';
   let left: number | undefined;
   for (;;) {

@@ -24,5 +24,6 @@ export {
   moveShard,
   readRebalancing,
   sizeOfNodes,
+  findRebalancing,
   startRebalancing,
 } from './distribution/repository.ts';

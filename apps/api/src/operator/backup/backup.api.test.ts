@@ -288,7 +288,7 @@ test('a backup never overwrites a file, and contains secrets only if asked for',
   expect(bare).toContain('MAIL_FROM="a \\"b\\" \\$c"\n');
   expect(bare).toContain('# SMTP_URL is a secret, and was left out.\n');
   expect(bare).not.toContain('word');
-  expect(await settingsOf('--with-secrets')).toContain('SMTP_URL="smtp://user:word@mail.test"\n');
+  expect(await settingsOf('--with-secrets')).toContain('SMTP_URL=smtp://user:word@mail.test\n');
 });
 
 test('files are not removed while a backup reads them', async () => {

@@ -1,8 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-
-import type pg from 'pg';
 
 import { readConfig } from '../../config/config.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
@@ -12,7 +9,7 @@ import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { assertStoreOf, createStorage } from '../../platform/storage/index.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type Command, readArguments, UsageError, usageOf } from '../command.ts';
-import { connectTo, findDatabase, openEmbedded } from '../database.ts';
+import { assertUnused, connectTo, findDatabase, openEmbedded } from '../database.ts';
 import { dumpArchive, readArchiveFile, writeArchiveFile } from './create.ts';
 import { fingerprintsIn, type Summary } from './manifest.ts';
 import { restoreArchive } from './restore.ts';
@@ -144,33 +141,4 @@ export const move: Command = {
       await embedded.leave();
     }
   },
-};
-
-/**
- * What a running product wrote after the snapshot would be lost. One that just stopped is waited for. Who holds
- * the lock of the schema is not the product, but the command.
- */
-export const assertUnused = async (
-  pool: pg.Pool,
-  { withinMs = 60_000, report }: { withinMs?: number; report: (line: string) => void },
-): Promise<void> => {
-  const until = performance.now() + withinMs;
-  for (let isFirst = true; ; isFirst = false) {
-    const { rows } = await pool.query<{ pid: number }>(
-      `select pid from pg_stat_activity
-       where datname = current_database() and application_name like 'floorwright%'
-         and pid <> pg_backend_pid()
-         and pid not in (
-           select pid from pg_locks where locktype = 'advisory' and objid = $1 and granted
-         )`,
-      [schemaLock],
-    );
-    if (rows.length === 0) return;
-    if (performance.now() >= until)
-      throw new StartupError(
-        'The product is running on the database that is to be moved: stop every process first.',
-      );
-    if (isFirst) report('Waiting for the product to leave the database.');
-    await delay(100);
-  }
 };

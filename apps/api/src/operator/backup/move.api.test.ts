@@ -11,8 +11,8 @@ import { connect } from '../../platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../../platform/database/embedded/index.ts';
 import { knownMigrations, migrateTo } from '../../platform/database/migrate.ts';
 import { installJobs } from '../../platform/jobs/index.ts';
+import { assertUnused } from '../database.ts';
 import { runOperator } from '../operator.ts';
-import { assertUnused } from './commands.ts';
 
 const nothing = () => undefined;
 const run = (args: string[], environment: NodeJS.ProcessEnv, report: () => void = nothing) =>

@@ -193,7 +193,15 @@ test('rotation needs two keys, one of which is that of the data', async () => {
   const strange = 'a key that this installation has never seen';
   await expect(
     rotate({ SECRET_KEY: strange, SECRET_KEY_PREVIOUS: `${strange}, nor this` }),
-  ).rejects.toThrow('SECRET_KEY and SECRET_KEY_PREVIOUS are not the keys of this database.');
+  ).rejects.toThrow('SECRET_KEY is not the one with which the secrets in this database');
+});
+
+test('a command with a key that nothing was written with is refused', async () => {
+  const settings = {
+    DATABASE_URL: product.database.url,
+    SECRET_KEY: 'the key of another installation, for tests',
+  };
+  await expect(run(['sign-up', 'close'], settings)).rejects.toThrow('SECRET_KEY is not the one');
 });
 
 test('every encrypted column is found', async () => {

@@ -33,6 +33,8 @@ export type ConnectOptions = {
    * those of the role apply instead, see `setRoleLimits`.
    */
   pooled?: boolean;
+  /** Under which the database lists the connections; those of the product have its own name. */
+  name?: string;
   /** Whether each query gets a span in the trace of its request. */
   traced?: boolean;
   /** Fails queries at once while the database is down, and closes lost connections. */
@@ -44,7 +46,7 @@ export const connect = (connectionString: string, options: ConnectOptions = {}):
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 10,
-    application_name: 'floorwright',
+    application_name: options.name ?? 'floorwright',
     connectionTimeoutMillis: options.connectionTimeout ?? 5_000,
     ...(!options.pooled && startParametersOf(options)),
     keepAlive: true,

@@ -25,6 +25,13 @@ export const assertSameKey = async (db: Db, secrets: Secrets): Promise<void> => 
   await listAccepted(db, secrets);
 };
 
+/** Refuses a key with which nothing in this database was written. Changes nothing. */
+export const assertKeyOf = async (db: Db, secrets: Secrets): Promise<void> => {
+  const written = await listFingerprints(db);
+  if (written.length > 0 && !written.some((known) => isAccepted(secrets, known)))
+    throw new StartupError(wrongKey);
+};
+
 /** What is stored, if all of it can be read. */
 const listAccepted = async (db: Db, secrets: Secrets): Promise<Buffer[]> => {
   const written = await listFingerprints(db);

@@ -137,6 +137,15 @@ export const startRebalancing = async (db: Db): Promise<string | undefined> => {
   return rows[0]?.id ?? undefined;
 };
 
+/** The one that is under way. */
+export const findRebalancing = async (db: Db): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    select job_id::text as id from pg_dist_background_job
+    where job_type = 'rebalance' and state in ('scheduled', 'running') order by job_id desc limit 1
+  `.execute(db);
+  return rows[0]?.id;
+};
+
 export const readRebalancing = async (db: Db, id: string) => {
   const { rows } = await sql<{ state: string; left: number }>`
     select state::text as state,
@@ -147,8 +156,20 @@ export const readRebalancing = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** Gives a company shards of its own, and returns the one of its positions. */
+/** The shard of a company's positions, if no other company has rows in it. */
+const findOwnShard = async (db: Db, companyId: number): Promise<string | undefined> => {
+  const { rows } = await sql<{ shard: string }>`
+    select shardid::text as shard from pg_dist_shard
+    where shardid = get_shard_id_for_distribution_column('positions', ${companyId}::int)
+      and shardminvalue = shardmaxvalue
+  `.execute(db);
+  return rows[0]?.shard;
+};
+
+/** Gives a company shards of its own, unless it has them, and returns the one of its positions. */
 export const isolateCompany = async (db: Db, companyId: number): Promise<string> => {
+  const own = await findOwnShard(db, companyId);
+  if (own !== undefined) return own;
   const { rows } = await sql<{ shard: string }>`
     select isolate_tenant_to_new_shard(
       'positions', ${companyId}::int, 'CASCADE', shard_transfer_mode => 'force_logical'

@@ -58,15 +58,15 @@ test('slow work for a worker that answers goes on', async () => {
   expect(await slow).toBe('done');
 });
 
-test('without distribution the workers are asked about once', async () => {
-  const listSilent = vi.fn<Listing>(() => Promise.resolve(undefined));
-  const watch = watchOf(listSilent);
-  for (let round = 0; round < 3; round += 1) {
-    const { work, finish } = slowly();
-    const slow = watch.guard(1, work);
-    await vi.advanceTimersByTimeAsync(2_000);
-    finish('done');
-    expect(await slow).toBe('done');
-  }
-  expect(listSilent).toHaveBeenCalledOnce();
+test('visits that are distributed while the product runs are guarded from then on', async () => {
+  const answers = [undefined, [1]];
+  const watch = watchOf(() => Promise.resolve(answers.shift()));
+  const before = slowly();
+  const slow = watch.guard(1, before.work);
+  await vi.advanceTimersByTimeAsync(2_000);
+  before.finish('done');
+  expect(await slow).toBe('done');
+  const refused = expect(watch.guard(1, slowly().work)).rejects.toThrow(DatabaseUnavailable);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await refused;
 });

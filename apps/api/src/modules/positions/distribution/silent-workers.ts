@@ -39,7 +39,6 @@ export const createWorkerWatch = ({ listSilent, workerOf }: Workers): WorkerWatc
 
   const ask = async (): Promise<void> => {
     const found = await listSilent();
-    // Distribution needs a restart of the product.
     isDistributed = found !== undefined;
     silent = new Set(found);
     if (silent.size === 0) return;
@@ -50,7 +49,7 @@ export const createWorkerWatch = ({ listSilent, workerOf }: Workers): WorkerWatc
   const isUnclear = (): boolean => isDistributed && (silent.size > 0 || suspects.size > 0);
 
   const askWhileSilent = async (): Promise<void> => {
-    if (isAsking || !isDistributed) return;
+    if (isAsking) return;
     isAsking = true;
     try {
       await ask();

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
-import { lockCompanyPositions } from '../locks.ts';
 import {
   type Deletion,
   listCompanies,
@@ -128,8 +127,6 @@ const listPlacesOf = async (
  */
 export const deleteFloorVisitors = async (tx: Db, floor: Lost, most: number): Promise<boolean> => {
   const { companyId } = floor;
-  // Otherwise a visitor could enter another floor of the building just when it seems empty.
-  await lockCompanyPositions(tx, companyId);
   const gone = await takeFloorVisitors(tx, floor, most);
   const floors = await listPlacesOf(
     tx,

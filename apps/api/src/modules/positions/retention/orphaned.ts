@@ -1,3 +1,4 @@
+import { lockCompanyPositions } from '../locks.ts';
 import { requestRecount } from '../recount-queue.ts';
 import { deleteInChunks, forEach, repeat, type RetentionDeps } from './chunks.ts';
 import {
@@ -26,7 +27,11 @@ export const deleteLostFloors = async (deps: RetentionDeps): Promise<void> =>
     await deleteInChunks(deps, floorVisitorCells(floor));
     await deleteInChunks(deps, floorCells(floor));
     await requestRecount(deps.db, floor.companyId);
-    await repeat(deps, (tx) => deleteFloorVisitors(tx, floor, visitorChunk));
+    await repeat(deps, async (tx) => {
+      // Otherwise a visitor could enter another floor of the building just when it seems empty.
+      await lockCompanyPositions(tx, floor.companyId);
+      return deleteFloorVisitors(tx, floor, visitorChunk);
+    });
   });
 
 export const deleteLostBuildings = async (deps: RetentionDeps): Promise<void> =>
