@@ -1,3 +1,4 @@
+import { maxRingCorners } from '@floorwright/domain/geo';
 import { isPoiColor, poiLimits } from '@floorwright/domain/pois';
 import { fieldSentences, venueSentences } from '@floorwright/domain/sentences';
 import type { PoiTexts } from '@floorwright/domain/translations';
@@ -123,7 +124,7 @@ const fields = {
   pictures: PicturesInput,
   coordinates_attributes: z
     .array(Coordinate, { error: venueSentences.corners_list })
-    .max(1000, venueSentences.corners_most),
+    .max(maxRingCorners, venueSentences.corners_most),
   translations: translationsInput<PoiTexts>(
     translatedTexts({
       title: translatedText(),

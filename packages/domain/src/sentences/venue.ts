@@ -113,6 +113,7 @@ export const venueSentences = {
   translation_main: 'This is the main language. Send the text in the field itself.',
   translation_language: 'The building does not have this language.',
   shape_corners: 'A shape needs at least three corners.',
+  shape_corners_most: 'A shape can have at most {#most} corners.',
   shape_reach: 'A shape can be at most {#kilometres} km across.',
   shape_crossing: 'The sides of a shape cannot cross each other.',
   shape_area: 'A shape must cover at least {#area} m².',

@@ -25,6 +25,7 @@ type ReadRing = { readonly ring: readonly Position[] } | Refused;
 
 const ringProblems = {
   'too-few-corners': 'too_few_corners',
+  'too-many-corners': 'too_many_corners',
   'too-large': 'too_large',
   'self-crossing': 'crossed',
   'too-small': 'too_small',

@@ -1,5 +1,6 @@
 import {
   localPlane,
+  minRingArea,
   planeArea,
   type PlanePoint,
   type Position,
@@ -47,7 +48,7 @@ export type Parts = { readonly rings: readonly Position[][]; readonly hasHoles: 
 
 const areaOf = (path: Path64): number => planeArea(path);
 
-/** In square meters: rounding leaves slivers along shared sides. */
+/** In square meters: rounding leaves slivers along shared sides, which are no holes. */
 const sliver = 0.01;
 
 const partsOf = (tree: PolyTree64, ringOf: (path: Path64) => Position[]): Parts => {
@@ -56,7 +57,8 @@ const partsOf = (tree: PolyTree64, ringOf: (path: Path64) => Position[]): Parts 
   for (let index = 0; index < tree.count; index += 1) {
     const part = tree.child(index);
     const path = part.poly;
-    if (!path || areaOf(path) < sliver * unit * unit) continue;
+    // A rest that is too small for a POI does not keep the others from being made.
+    if (!path || areaOf(path) < minRingArea * unit * unit) continue;
     outer.push(path);
     for (let hole = 0; hole < part.count; hole += 1) {
       const inner = part.child(hole).poly;
@@ -91,9 +93,6 @@ export const unionOf = (rings: readonly Ring[]): Parts =>
 
 export const differenceOf = (ring: Ring, others: readonly Ring[]): Parts =>
   combine(ClipType.Difference, [ring], oriented(others), true);
-
-export const intersectionOf = (ring: Ring, other: Ring): Parts =>
-  combine(ClipType.Intersection, [ring], [other], true);
 
 /** All in the same direction, since opposite ones would cancel each other out. */
 const oriented = (rings: readonly Ring[]): Ring[] => {

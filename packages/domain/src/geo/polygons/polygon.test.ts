@@ -82,6 +82,11 @@ describe('a shape is refused', () => {
       [a, { ...a, latitude: a.latitude - 0.001 }, { ...a, latitude: a.latitude - 0.002 }],
       'too-small',
     ],
+    [
+      'when it has too many corners',
+      Array.from({ length: 1001 }, (_, corner) => ({ ...a, latitude: corner / 1000 })),
+      'too-many-corners',
+    ],
     ['when it reaches too far', boxAt(berlin, 8000, 8000), 'too-large'],
     ['when it goes around the globe', [a, b, { latitude: -52, longitude: -166 }], 'too-large'],
     ['when its sides cross', [a, b, d, c], 'self-crossing'],

@@ -59,10 +59,19 @@ export const minRingArea = 0.1;
 /** In meters from the first corner: wider than any building, and within the accuracy of the local plane. */
 export const maxCornerDistance = 10_000;
 
-export type RingProblem = 'too-few-corners' | 'too-large' | 'self-crossing' | 'too-small';
+/** Far more than any room has, and little enough to be sent and drawn. */
+export const maxRingCorners = 1000;
+
+export type RingProblem =
+  | 'too-few-corners'
+  | 'too-many-corners'
+  | 'too-large'
+  | 'self-crossing'
+  | 'too-small';
 
 export const ringProblemMessages: Readonly<Record<RingProblem, string>> = {
   'too-few-corners': venueSentences.shape_corners,
+  'too-many-corners': fillSentence(venueSentences.shape_corners_most, { most: maxRingCorners }),
   'too-large': fillSentence(venueSentences.shape_reach, { kilometres: maxCornerDistance / 1000 }),
   'self-crossing': venueSentences.shape_crossing,
   'too-small': fillSentence(venueSentences.shape_area, { area: minRingArea }),
@@ -73,6 +82,7 @@ export const ringProblem = (ring: Ring): RingProblem | null => {
   const corners = distinctCorners(ring);
   const [first] = corners;
   if (!first || corners.length < 3) return 'too-few-corners';
+  if (ring.length > maxRingCorners) return 'too-many-corners';
   if (corners.some((corner) => distanceBetween(first, corner) > maxCornerDistance))
     return 'too-large';
   const shape = inPlane(corners);

@@ -116,6 +116,7 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   subcategories_list: 'أرسل الفئات الفرعية كقائمة نصوص.',
   subcategories_most: 'الحد الأقصى 100 فئة فرعية',
   shape_corners: 'يحتاج الشكل إلى ثلاث زوايا على الأقل.',
+  shape_corners_most: ({ most }) => `أقصى عدد لزوايا الشكل ${figure(most)}.`,
   shape_reach: ({ kilometres }) => `أقصى امتداد للشكل ${figure(kilometres)} كم.`,
   shape_crossing: 'لا يجوز أن تتقاطع أضلاع الشكل.',
   shape_area: ({ area }) => `أقل مساحة للشكل ${figure(area)} م².`,

@@ -122,6 +122,7 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   subcategories_list: 'Senden Sie die Unterkategorien als Liste von Texten.',
   subcategories_most: 'Höchstens 100 Unterkategorien',
   shape_corners: 'Eine Form braucht mindestens drei Ecken.',
+  shape_corners_most: ({ most }) => `Eine Form hat höchstens ${figure(most)} Ecken.`,
   shape_reach: ({ kilometres }) => `Eine Form ist höchstens ${figure(kilometres)} km groß.`,
   shape_crossing: 'Die Seiten einer Form dürfen sich nicht kreuzen.',
   shape_area: ({ area }) => `Eine Form muss mindestens ${figure(area)} m² groß sein.`,

@@ -7,6 +7,7 @@ import { measuredInWords, noticeInWords } from './notice-in-words.ts';
 test.each<[NoticeText, string]>([
   ['may-not-draw', 'Your role does not allow drawing on floors.'],
   ['too-few-corners', ringProblemMessages['too-few-corners']],
+  ['too-many-corners', 'A shape can have at most 1,000 corners.'],
   ['too-large', ringProblemMessages['too-large']],
   ['self-crossing', ringProblemMessages['self-crossing']],
   ['too-small', ringProblemMessages['too-small']],

@@ -1,4 +1,4 @@
-import { maxCornerDistance, minRingArea } from '@floorwright/domain/geo';
+import { maxCornerDistance, maxRingCorners, minRingArea } from '@floorwright/domain/geo';
 import type { MeasuredLine, NoticeText } from '@floorwright/floor-editor';
 
 import { figure } from '../../../../lib/format.ts';
@@ -7,6 +7,7 @@ import { messages } from './messages/index.ts';
 
 /** Why something was not done. */
 export const noticeInWords = (text: NoticeText): string => {
+  if (text === 'too-many-corners') return messages.tooManyCorners(figure(maxRingCorners));
   if (text === 'too-large') return messages.tooLarge(figure(maxCornerDistance / 1000));
   if (text === 'too-small') return messages.tooSmall(figure(minRingArea));
   if (typeof text === 'string') return messages.plain[text];

@@ -41,6 +41,7 @@ export const messages: Messages = {
   aPoi: 'نقطة اهتمام',
   roomHas: (title) => `لهذه الغرفة نقطة اهتمام: ${isolateBidi(title)}.`,
   problemOf: (title, problem) => `${isolateBidi(title)}: ${problem}`,
+  tooManyCorners: (most) => `أقصى عدد لزوايا الشكل ${most}.`,
   tooLarge: (kilometres) => `لا يمتد الشكل أكثر من ${isolateBidi(kilometres)} كم.`,
   tooSmall: (area) => `لا تقل مساحة الشكل عن ${isolateBidi(area)} م².`,
   distance: (length) => `المسافة ${isolateBidi(length)} م`,

@@ -46,6 +46,7 @@ export const messages: Messages = {
   aPoi: 'Ein POI',
   roomHas: (title) => `Dieser Raum hat einen POI: ${title}.`,
   problemOf: (title, problem) => `${title}: ${problem}`,
+  tooManyCorners: (most) => `Eine Form hat höchstens ${most} Ecken.`,
   tooLarge: (kilometres) => `Eine Form reicht höchstens ${kilometres} km weit.`,
   tooSmall: (area) => `Eine Form bedeckt mindestens ${area} m².`,
   distance: (length) => `Abstand ${length} m`,

@@ -40,6 +40,7 @@ export const messages = {
   aPoi: 'A POI',
   roomHas: (title: string) => `This room has a POI: ${title}.`,
   problemOf: (title: string, problem: string) => `${title}: ${problem}`,
+  tooManyCorners: (most: string) => `A shape can have at most ${most} corners.`,
   tooLarge: (kilometres: string) => `A shape can be at most ${kilometres} km across.`,
   tooSmall: (area: string) => `A shape must cover at least ${area} m².`,
   distance: (length: string) => `Distance ${length} m`,
