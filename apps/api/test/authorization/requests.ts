@@ -4,7 +4,7 @@ import { goodPassword, newEmail } from '../people.ts';
 import { buildingInput } from '../venue/buildings.ts';
 import { beaconInput, poiInput } from '../venue/studio.ts';
 import { triggerInput } from '../venue/triggers.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 
 const mapping = { headers: false, sourcemap: { name: 0, uuid: 1, major: 2, minor: 3 } };
 

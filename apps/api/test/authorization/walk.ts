@@ -2,7 +2,7 @@ import { contract, type Endpoint, ScimFailure } from '@floorwright/contract';
 import { permissions, type Permission } from '@floorwright/domain/access';
 
 import type { TestAnswer } from '../client.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 
 export const endpoints = Object.entries(contract).flatMap(([feature, table]) =>
   Object.entries<Endpoint>(table).map(([name, endpoint]) => ({

@@ -13,7 +13,8 @@ import {
   type World,
 } from '../../../test/authorization/callers.ts';
 import { bodyFor, queryFor } from '../../../test/authorization/requests.ts';
-import { createRow, missing, type Row } from '../../../test/authorization/rows.ts';
+import type { Row } from '../../../test/authorization/row.ts';
+import { createRow, missing } from '../../../test/authorization/rows.ts';
 import {
   codeOf,
   endpoints,

@@ -1,0 +1,65 @@
+import { beaconImports, planImports, venueImports } from '@floorwright/contract';
+
+import { createBuildingImport } from '../venue/bundles.ts';
+import { createExport } from '../venue/exports.ts';
+import { createPlanImport } from '../venue/plan-imports.ts';
+import { createVenueImport } from '../venue/venue-imports.ts';
+import { createPreview, createVersion } from '../venue/versions.ts';
+import { nameOfA } from './callers.ts';
+import type { CreateRows } from './row.ts';
+import { createBuildingOfA, createFloorOfA, createImportOfA } from './venue-of-a.ts';
+
+/** Imports, exports, versions and previews of a building. */
+export const importRows: CreateRows = {
+  'beacon_imports/:id': async (world, endpoint) => {
+    const { id: buildingId } = await createBuildingOfA(world);
+    const isUndone = endpoint === beaconImports.undo;
+    const place = { buildingId, status: isUndone ? 'complete' : 'parsed' } as const;
+    const { id } = await createImportOfA(world, place);
+    return { params: { id }, inApplication: true };
+  },
+  'exports/:id': async (world) => {
+    const { id: buildingId } = await createBuildingOfA(world);
+    const { id } = await createExport(world.product, { buildingId });
+    return { params: { id }, inApplication: true };
+  },
+  'building_imports/:id': async ({ product, companyId, applicationId }) => {
+    const { id } = await createBuildingImport(product, { companyId, applicationId });
+    return { params: { id }, inApplication: true };
+  },
+  'versions/:id': async (world) => {
+    const { id: buildingId } = await createBuildingOfA(world);
+    const { id } = await createVersion(world.product, { buildingId, note: nameOfA });
+    return { params: { id }, inApplication: true };
+  },
+  'previews/:id': async (world) => {
+    const { id: buildingId } = await createBuildingOfA(world);
+    const { id } = await createPreview(world.product, { buildingId });
+    return { params: { id }, inApplication: true };
+  },
+  'versions/:id floors/:floorId': async (world) => {
+    const { id: floorId, buildingId } = await createFloorOfA(world);
+    const { id } = await createVersion(world.product, { buildingId, note: nameOfA });
+    return { params: { id, floorId }, inApplication: true };
+  },
+  'venue_imports/:id': async (world, endpoint) => {
+    const { id: buildingId } = await createBuildingOfA(world);
+    const status =
+      endpoint === venueImports.undo
+        ? 'applied'
+        : endpoint === venueImports.cancel
+          ? 'applying'
+          : 'ready';
+    const { companyId } = world;
+    const { id } = await createVenueImport(world.product, { companyId, buildingId, status });
+    return { params: { id }, inApplication: true };
+  },
+  'plan_imports/:id': async (world, endpoint) => {
+    const { id: floorId } = await createFloorOfA(world);
+    const undoable = endpoint === planImports.undo ? 'applied' : 'ready';
+    const status = endpoint === planImports.apply ? 'drawn' : undoable;
+    const { companyId } = world;
+    const { id } = await createPlanImport(world.product, { companyId, floorId, status });
+    return { params: { id }, inApplication: true };
+  },
+};

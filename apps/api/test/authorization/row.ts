@@ -1,0 +1,25 @@
+import type { Endpoint } from '@floorwright/contract';
+
+import type { Caller, World } from './callers.ts';
+
+export type Row = {
+  params: Record<string, string | number>;
+  /** Whether only those may see it to whom its application is given. */
+  inApplication: boolean;
+  /** Whether it is the same in every company. */
+  ofNoCompany?: true;
+  email?: string;
+  /** What was uploaded in company A. */
+  photo?: string;
+  layer?: string;
+  csv?: string;
+  buildingId?: number;
+  beaconId?: number;
+  otherFloorId?: number;
+  poiId?: number;
+};
+
+/** How to make what the parameters of a path stand for, in company A; by the words of the path. */
+export type CreateRows = Readonly<
+  Record<string, (world: World, endpoint: Endpoint, caller: Caller) => Promise<Row>>
+>;
