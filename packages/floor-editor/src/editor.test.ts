@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 import { connectMap } from './connect-map.ts';
 import { afterStep, planBeacons, planSave } from './saving/plan.ts';
-import { shownDocument } from './state.ts';
+import { isUnfinished, shownDocument, undoLabel } from './state.ts';
 import { act, type Action } from './testing/actions.ts';
 import { openStudio, plain, type Studio } from './testing/driver.ts';
 import { fakeMap } from './testing/fake-map.ts';
@@ -56,7 +56,9 @@ describe('after any inputs', () => {
         studio.redo(99);
         const head = studio.head();
         const steps = stepsBack(studio);
-        expect(plain(studio.undo(steps).head())).toEqual(plain(openStudio().head()));
+        // Undo also brings back open shapes, which are none of the steps.
+        while (undoLabel(studio.state()) !== null || isUnfinished(studio.state())) studio.undo();
+        expect(plain(studio.head())).toEqual(plain(openStudio().head()));
         expect(studio.redo(steps).head()).toBe(head);
       }),
       runs,

@@ -43,6 +43,7 @@ export {
   clipOf,
   freePlaceFor,
   isEmptyClip,
+  itemsToCut,
   pasteClips,
   placesOfClip,
 } from './many/clip.ts';

@@ -2,7 +2,8 @@ import type { Position } from '@floorwright/domain/geo';
 
 import type { Access } from './access.ts';
 import type { Conflict } from './changes/conflict.ts';
-import type { FloorDocument } from './document.ts';
+import type { FloorDocument, Poi } from './document.ts';
+import { drawPoi } from './edits/pois.ts';
 import type { History } from './history.ts';
 import type { EdgeIndex } from './nearby/edges.ts';
 import type { RoomSearch } from './room-search.ts';
@@ -14,6 +15,7 @@ import {
   documentOfTool,
   isToolDrawing,
   readoutOfTool,
+  recoverableShape,
   settleTool,
   takeBack,
 } from './tools/active.ts';
@@ -46,11 +48,19 @@ export type ViewState = {
   readonly hidden: readonly ItemKind[];
 };
 
+type DrawingAside = {
+  readonly active: ActiveTool;
+  /** The steps until then: undo takes back later ones first. */
+  readonly past: History['past'];
+};
+
 export type EditorState = {
   readonly history: History;
   /** The last known document of the server. */
   readonly saved: FloorDocument;
   readonly active: ActiveTool;
+  /** An unfinished drawing that was given up, and that undo brings back. */
+  readonly aside: DrawingAside | null;
   /** A tool that was chosen before the map had loaded; it becomes active then. */
   readonly wanted: ToolName | null;
   readonly selection: Selection | null;
@@ -68,8 +78,13 @@ export type EditorState = {
 export const shownDocument = ({ history, active }: EditorState): FloorDocument =>
   documentOfTool(active) ?? history.head;
 
-/** Whether something is unfinished, so that undo takes back a part of it. */
-export const isUnfinished = ({ active }: EditorState): boolean => takeBack(active) !== null;
+/** The drawing that undo brings back now, or null. */
+export const drawingToBringBack = ({ aside, history }: EditorState): ActiveTool | null =>
+  aside?.past === history.past ? aside.active : null;
+
+/** Whether something is unfinished or put aside, so that undo takes back a part of it or brings it back. */
+export const isUnfinished = (state: EditorState): boolean =>
+  takeBack(state.active) !== null || drawingToBringBack(state) !== null;
 
 /** Whether something is being drawn that Enter would finish. */
 export const isDrawing = ({ active }: EditorState): boolean => isToolDrawing(active);
@@ -94,9 +109,26 @@ export const readoutIn = (state: EditorState): Readout | null => {
 export const isBendable = (state: EditorState): boolean =>
   tools[state.active.tool].bendsSides === true && readoutIn(state) !== null;
 
+/** Cached, so that a state always has the same one. */
+const recoverable = new WeakMap<
+  Poi,
+  { readonly head: FloorDocument; readonly document: FloorDocument }
+>();
+
+const withShape = (head: FloorDocument, shape: Poi): FloorDocument => {
+  const known = recoverable.get(shape);
+  if (known?.head === head) return known.document;
+  const document = drawPoi(shape).edit(head);
+  recoverable.set(shape, { head, document });
+  return document;
+};
+
 /** The document to recover after a crash: with what is being drawn, but not with what is being dragged. */
 export const recoverableDocument = ({ active, history }: EditorState): FloorDocument => {
-  const { command } = isToolDrawing(active) ? settleTool(active) : {};
+  if (!isToolDrawing(active)) return history.head;
+  const shape = recoverableShape(active);
+  if (shape) return withShape(history.head, shape);
+  const { command } = settleTool(active);
   return command ? command.edit(history.head) : history.head;
 };
 

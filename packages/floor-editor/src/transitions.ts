@@ -12,8 +12,15 @@ import {
 import type { Input } from './input.ts';
 import { isEqual } from './is-equal.ts';
 import { sameSelection, type Selection, selectionIn } from './selection.ts';
-import type { EditorState, ViewState } from './state.ts';
-import { freshTool, settleTool, stepTool, takeBack, type ToolOutcome } from './tools/active.ts';
+import { drawingToBringBack, type EditorState, type ViewState } from './state.ts';
+import {
+  freshTool,
+  isToolDrawing,
+  settleTool,
+  stepTool,
+  takeBack,
+  type ToolOutcome,
+} from './tools/active.ts';
 import { disabledReason } from './tools/availability.ts';
 import { type ToolName, tools } from './tools/table.ts';
 import type { Context } from './tools/tool.ts';
@@ -73,8 +80,16 @@ export const receiveInput =
       index,
       newId,
     });
-    return withOutcome(before, outcome);
+    const next = withOutcome(before, outcome);
+    return input.type === 'escape' && !outcome.command ? putAside(before, next) : next;
   };
+
+/** Keeps a drawing that is given up. */
+const putAside = (before: EditorState, next: EditorState): EditorState => {
+  if (!isToolDrawing(before.active) || isToolDrawing(next.active)) return next;
+  const aside = { active: before.active, past: next.history.past };
+  return { ...next, aside, notice: next.notice ?? { text: 'drawing-aside' } };
+};
 
 export const dismissPrompt: Transition = (state) =>
   state.prompt === null ? state : { ...state, prompt: null };
@@ -96,7 +111,10 @@ export const chooseTool =
     const { selection } = next;
     const preserves =
       selection !== null && tools[chosen].preservesSelection.includes(selection.kind);
-    return withSelection({ ...next, active: freshTool(chosen) }, preserves ? selection : null);
+    return putAside(
+      next,
+      withSelection({ ...next, active: freshTool(chosen) }, preserves ? selection : null),
+    );
   };
 
 export const performCommand =
@@ -114,7 +132,11 @@ export const selectObject =
 /** Unfinished work is taken back first, one part at a time. */
 export const undoLatest: Transition = (state) => {
   const active = takeBack(state.active);
-  return active ? { ...state, active } : withHistory(withoutNotice(state), stepBack(state.history));
+  if (active) return { ...state, active };
+  const drawing = drawingToBringBack(state);
+  return drawing
+    ? { ...withoutNotice(state), active: drawing, aside: null, selection: null }
+    : withHistory(withoutNotice(state), stepBack(state.history));
 };
 
 export const redoNext: Transition = (state) =>
@@ -152,6 +174,7 @@ export const initialState = (
   history: startHistory(document),
   saved: document,
   active: freshTool('pointer'),
+  aside: null,
   wanted: null,
   selection: null,
   prompt: null,

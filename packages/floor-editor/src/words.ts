@@ -33,6 +33,7 @@ export type NoticeText =
   | ShapeProblem
   | EditProblem
   | 'drag-stopped'
+  | 'drawing-aside'
   | 'select-place'
   | 'reading-walls'
   | 'no-layers'

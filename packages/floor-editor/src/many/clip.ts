@@ -1,5 +1,5 @@
 import { localPlane, moveRing, type Position } from '@floorwright/domain/geo';
-import { valueAt, valuesOf, withValue } from '@floorwright/domain/persistent-map';
+import { hasKey, valueAt, valuesOf, withValue } from '@floorwright/domain/persistent-map';
 import {
   addPoint,
   linkId,
@@ -49,6 +49,12 @@ export const clipOf = (document: FloorDocument, items: readonly Item[]): Clip =>
     links,
   };
 };
+
+/** What a cut removes: exactly what it copies. Points that other links need stay. */
+export const itemsToCut = ({ pois, links }: Clip): Item[] => [
+  ...pois.map(({ key }): Item => ({ kind: 'poi', key, corner: null })),
+  ...links.map(({ a, b }): Item => ({ kind: 'link', id: linkId(a, b) })),
+];
 
 export const isEmptyClip = ({ pois, links }: Clip): boolean => pois.length + links.length === 0;
 
@@ -102,12 +108,21 @@ const relinked = (link: RouteLink, idOf: (id: PointId) => PointId): RouteLink =>
   return a < b ? { ...link, a, b } : { ...link, a: b, b: a, direction: backwards[link.direction] };
 };
 
+type NewIds = {
+  readonly newId: () => string;
+  /** What was cut and is nowhere else keeps its id. */
+  readonly keeps: {
+    readonly poi: (key: string) => boolean;
+    readonly point: (id: PointId) => boolean;
+  };
+};
+
 /**
  * Copies with new ids. An elevator or stairs join their shaft on another floor, and get a new shaft where the
  * floor already has a part of it.
  */
-const renewed = (clip: Clip, taken: Set<string>, newId: () => string): Clip => {
-  const ids = new Map(clip.points.map(({ id }) => [id, newId()]));
+const renewed = (clip: Clip, taken: Set<string>, { newId, keeps }: NewIds): Clip => {
+  const ids = new Map(clip.points.map(({ id }) => [id, keeps.point(id) ? id : newId()]));
   const shafts = new Map<string, string>();
   const shaftOf = (shaft: string): string => {
     const known = shafts.get(shaft);
@@ -119,7 +134,9 @@ const renewed = (clip: Clip, taken: Set<string>, newId: () => string): Clip => {
   const idOf = (id: PointId): PointId => ids.get(id) ?? id;
   const copy = {
     // An external id is that of one place.
-    pois: clip.pois.map((poi) => ({ ...poi, key: newId(), externalId: '' })),
+    pois: clip.pois.map((poi) =>
+      keeps.poi(poi.key) ? poi : { ...poi, key: newId(), externalId: '' },
+    ),
     points: clip.points.map((point) => ({
       ...point,
       id: idOf(point.id),
@@ -150,10 +167,23 @@ const joinedClips = (clips: readonly Clip[]): Clip => ({
 export const pasteClips = (
   document: FloorDocument,
   clips: readonly Clip[],
-  { label, newId }: { readonly label: StepLabel; readonly newId: () => string },
+  {
+    label,
+    newId,
+    isMoved = false,
+  }: {
+    readonly label: StepLabel;
+    readonly newId: () => string;
+    /** Whether the objects were cut, and are pasted for the first time. */
+    readonly isMoved?: boolean;
+  },
 ): Paste => {
   const taken = shaftsOf(document);
-  const added = joinedClips(clips.map((clip) => renewed(clip, taken, newId)));
+  const keeps = {
+    poi: (key: string) => isMoved && !hasKey(document.pois, key),
+    point: (id: PointId) => isMoved && !hasKey(document.route.points, id),
+  };
+  const added = joinedClips(clips.map((clip) => renewed(clip, taken, { newId, keeps })));
   return { command: { label, edit: addition(added) }, items: itemsOfClip(added) };
 };
 

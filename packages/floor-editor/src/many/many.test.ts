@@ -21,7 +21,7 @@ import {
   removeItems,
   findCommonValue,
 } from './change.ts';
-import { clipOf, freePlaceFor, isEmptyClip } from './clip.ts';
+import { clipOf, freePlaceFor, isEmptyClip, itemsToCut, pasteClips } from './clip.ts';
 import { itemKinds, itemsOfKinds } from './find.ts';
 import { bearingOf, extentAlong, copyInRow } from './row.ts';
 
@@ -139,6 +139,37 @@ describe('copies', () => {
     const clip = clipOf(studio.head(), items);
     studio.perform(removeItems(items)).paste(freePlaceFor(studio.head(), clip));
     expect(rings(studio.head())).toEqual(rings(floor()));
+  });
+
+  test('of what was cut are the same objects the first time, and new ones from then on', () => {
+    const studio = open();
+    const before = plain(studio.head());
+    const clip = clipOf(studio.head(), everything(studio.head()));
+    const paste = () =>
+      pasteClips(studio.head(), [clip], {
+        label: { step: 'copies', verb: 'paste', count: 1 },
+        newId: () => `again-${studio.head().pois.size}`,
+        isMoved: true,
+      }).command;
+    studio.perform(removeItems(itemsToCut(clip)));
+    studio.perform(paste());
+    expect(plain(studio.head())).toEqual(before);
+    studio.perform(paste());
+    expect(studio.head().pois.size).toBeGreaterThan(Object.keys(before.pois).length);
+  });
+
+  test('a cut removes exactly what it copies', () => {
+    const studio = openStudio().choose('route-two-way');
+    studio.click(0, 0).click(10, 0).click(20, 0).click(30, 0).press('Enter');
+    const [b, c] = [studio.pointAt(10, 0), studio.pointAt(20, 0)];
+    const items = [b, c].flatMap((point) =>
+      point ? [{ kind: 'point', id: point.id } as const] : [],
+    );
+    const clip = clipOf(studio.head(), items);
+    expect(clip.links).toHaveLength(1);
+    studio.perform(removeItems(itemsToCut(clip)));
+    expect(studio.points()).toEqual(['0,0', '10,0', '20,0', '30,0']);
+    expect(studio.arcs()).toHaveLength(4);
   });
 
   test('leave out points without a copied link', () => {

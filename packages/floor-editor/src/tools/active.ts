@@ -1,4 +1,4 @@
-import type { Edit, FloorDocument } from '../document.ts';
+import type { Edit, FloorDocument, Poi } from '../document.ts';
 import type { OverlayFeature } from '../features/types.ts';
 import type { Input } from '../input.ts';
 import type { Cursor } from '../map-port.ts';
@@ -64,6 +64,11 @@ export const takeBack = <Name extends ToolName>(
 
 export const isToolDrawing = <Name extends ToolName>({ tool, draft }: ActiveTool<Name>): boolean =>
   table[tool].isDrawing(draft);
+
+export const recoverableShape = <Name extends ToolName>({
+  tool,
+  draft,
+}: ActiveTool<Name>): Poi | null => table[tool].recover?.(draft) ?? null;
 
 export const documentOfTool = <Name extends ToolName>({
   tool,

@@ -2,7 +2,7 @@ import type { Position } from '@floorwright/domain/geo';
 import type { RoutePointKind } from '@floorwright/domain/route-graph';
 
 import type { Access } from '../access.ts';
-import type { Edit, FloorDocument } from '../document.ts';
+import type { Edit, FloorDocument, Poi } from '../document.ts';
 import type { OverlayFeature } from '../features/types.ts';
 import type { Command } from '../history.ts';
 import type { Input, Target } from '../input.ts';
@@ -106,6 +106,8 @@ export type Tool<Draft> = {
   readonly takeBack: (draft: Draft) => Draft | null;
   /** Whether something is being drawn that Enter would finish. */
   readonly isDrawing: (draft: Draft) => boolean;
+  /** The unfinished work as a POI, to recover it after a crash; null where it is none yet. */
+  readonly recover?: (draft: Draft) => Poi | null;
   /** The document with the unfinished work, or null where the draft is not part of one. */
   readonly document: (draft: Draft) => FloorDocument | null;
 

@@ -1,8 +1,9 @@
+import { valuesOf } from '@floorwright/domain/persistent-map';
 import { describe, expect, test } from 'vitest';
 
 import { placeBeacon } from '../../edits/beacons.ts';
 import { drawPoi, newPoi } from '../../edits/pois.ts';
-import { readoutIn } from '../../state.ts';
+import { readoutIn, recoverableDocument } from '../../state.ts';
 import { openStudio, placeAt, placeOf } from '../../testing/driver.ts';
 
 const square = () => openStudio().choose('create-poi').click(0, 0).click(8, 0).click(8, 6);
@@ -54,6 +55,42 @@ describe('drawing a POI', () => {
 
   test('undo removes the last corner too', () => {
     expect(square().click(0, 6).undo().press('Enter').ring()).toEqual(['0,0', '8,0', '8,6']);
+  });
+
+  test('an open shape is not lost to the key of another tool, nor to Escape', () => {
+    const studio = square().choose('ruler');
+    expect(studio.notice()).toBe('drawing-aside');
+    expect(studio.undo().click(0, 6).press('Enter').ring()).toHaveLength(4);
+    const undone = square().press('Escape');
+    expect(undone.notice()).toBe('drawing-aside');
+    expect(undone.tool()).toBe('pointer');
+    expect(undone.undo().tool()).toBe('create-poi');
+    expect(undone.click(0, 6).press('Enter').ring()).toHaveLength(4);
+    // Its tool begins a new shape.
+    const next = square().press('Escape').choose('create-poi').click(20, 0).click(25, 0);
+    expect(next.click(25, 5).press('Enter').ring()).toHaveLength(3);
+  });
+
+  test('undo takes back later steps before it brings an open shape back', () => {
+    const ring = [placeAt([40, 0]), placeAt([45, 0]), placeAt([45, 5])];
+    const studio = square()
+      .choose('pointer')
+      .perform(drawPoi(newPoi('later', ring)));
+    expect(studio.undo().pois()).toEqual([]);
+    expect(studio.tool()).toBe('pointer');
+    expect(studio.undo().tool()).toBe('create-poi');
+  });
+
+  test('an open shape is recovered after a crash once it encloses something', () => {
+    const studio = openStudio().choose('create-poi').click(0, 0).click(8, 0);
+    const recovered = () => valuesOf(recoverableDocument(studio.state()).pois);
+    expect(recovered()).toEqual([]);
+    studio.click(8, 6);
+    const [poi] = recovered();
+    expect(poi?.ring.map(placeOf)).toEqual(['0,0', '8,0', '8,6']);
+    const document = recoverableDocument(studio.state());
+    expect(recoverableDocument(studio.move(3, 3).state())).toBe(document);
+    expect(studio.press('Enter').pois()[0]?.key).toBe(poi?.key);
   });
 
   test('other changes do not affect the open shape', () => {

@@ -1,6 +1,6 @@
 import { arcThrough, type Position, type RingProblem, ringProblem } from '@floorwright/domain/geo';
 
-import type { FloorDocument } from '../../document.ts';
+import type { FloorDocument, Poi } from '../../document.ts';
 import { drawPoi, newPoi } from '../../edits/pois.ts';
 import { polygonOf } from '../../features/features.ts';
 import { dotAt, lineThrough, overlayFeature } from '../../features/overlay-features.ts';
@@ -37,6 +37,8 @@ type ShapeDraft = Drawn & {
   readonly bends: boolean;
   /** Why the shape could not be finished as it is. */
   readonly problem: RingProblem | null;
+  /** The POI that it becomes, as far as it is drawn; null until it has a valid shape. */
+  readonly poi: Poi | null;
   /** Where the rectangle begins that is being dragged. */
   readonly anchor: Anchor | null;
 };
@@ -48,6 +50,7 @@ const emptyShape: ShapeDraft = {
   pen: emptyPen,
   bends: false,
   problem: null,
+  poi: null,
   anchor: null,
 };
 
@@ -56,6 +59,14 @@ const nextShape = ({ pen: { rightAngles } }: ShapeDraft): ShapeDraft => ({
   ...emptyShape,
   pen: { ...emptyPen, rightAngles },
 });
+
+/** The draft with the POI that it has become. Its key stays the same until it is finished. */
+const withPoi = (draft: ShapeDraft, { newId }: Context): ShapeDraft => {
+  const { corners, poi } = draft;
+  if (poi?.ring === corners) return draft;
+  const isValid = ringProblem(corners) === null;
+  return { ...draft, poi: isValid ? newPoi(poi?.key ?? newId(), corners) : null };
+};
 
 const drawnIn = ({ corners, placed }: ShapeDraft): Drawn => ({ corners, placed });
 
@@ -69,12 +80,12 @@ const withCorner = (draft: ShapeDraft, corner: Position): ShapeDraft => ({
 });
 
 /** An invalid shape remains a draft, with the reason, so that the user can fix it. */
-const finish = (draft: ShapeDraft, { newId }: Context): Outcome<ShapeDraft> => {
+const finish = (draft: ShapeDraft, context: Context): Outcome<ShapeDraft> => {
   const problem = ringProblem(draft.corners);
   if (problem) {
     return { draft: { ...draft, problem }, notice: problem };
   }
-  const poi = newPoi(newId(), draft.corners);
+  const poi = withPoi(draft, context).poi ?? newPoi(context.newId(), draft.corners);
   // The tool stays active for the next shape.
   return {
     draft: nextShape(draft),
@@ -158,6 +169,14 @@ const stepArc = (draft: ShapeDraft, input: Input, context: Context): Outcome<Sha
 const canBend = ({ corners }: ShapeDraft): boolean => corners.length > 1;
 
 const step = (draft: ShapeDraft, input: Input, context: Context): Outcome<ShapeDraft> => {
+  const outcome = draw(draft, input, context);
+  const next = outcome.draft;
+  return next && next.corners !== draft.corners && next.anchor === null
+    ? { ...outcome, draft: withPoi(next, context) }
+    : outcome;
+};
+
+const draw = (draft: ShapeDraft, input: Input, context: Context): Outcome<ShapeDraft> => {
   if (draft.anchor) return stepRectangle(draft, draft.anchor, input, context);
   if (draft.bends) return stepArc(draft, input, context);
   if (input.type === 'toggle' && input.option === 'arc')
@@ -216,6 +235,7 @@ export const createPoi: Tool<ShapeDraft> = {
   settle: (draft) => ({ draft: draft.anchor ? nextShape(draft) : draft }),
   rebase: (draft) => draft,
   takeBack,
+  recover: ({ poi }) => poi,
   isDrawing: ({ corners, anchor }) => corners.length > 0 && anchor === null,
   document: () => null,
   cursor: () => 'crosshair',

@@ -13,6 +13,7 @@ import {
   itemKinds,
   itemsOf,
   itemsOfKinds,
+  itemsToCut,
   nudgeItems,
   pasteClips,
   placesOfItems,
@@ -27,7 +28,7 @@ import {
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { reasonAgainst, reasonAgainstItems } from '../editor-words/notices/reasons.ts';
 import { newId } from '../session/session.ts';
-import { storeClip, storedClip } from './clipboard.ts';
+import { endMove, isMoving, storeClip, storedClip } from './clipboard.ts';
 import { messages } from './messages/index.ts';
 
 /** In meters: the step of an arrow key, and with Shift. */
@@ -74,13 +75,14 @@ export const selectionCommands = (
     if (!tools[tool].preservesSelection.includes('many')) editor.choose('pointer');
     editor.select(selectionOfItems(items));
   };
-  const add = (clips: readonly Clip[], label: StepLabel): boolean => {
+  const add = (clips: readonly Clip[], label: StepLabel, isMoved = false): boolean => {
     const state = editor.state();
     if (isDrawing(state)) return refuse(messages.finishFirst);
     const reason = reasonAgainstPasting(state.access);
     if (reason !== null) return refuse(reason);
-    const { command, items } = pasteClips(state.history.head, clips, { label, newId });
+    const { command, items } = pasteClips(state.history.head, clips, { label, newId, isMoved });
     editor.perform(command);
+    if (isMoved) endMove();
     select(items);
     return true;
   };
@@ -102,15 +104,19 @@ export const selectionCommands = (
       const clip = clipOf(state.history.head, items);
       const reason = reasonAgainstItems('delete', items, state.access);
       if (reason !== null || isEmptyClip(clip)) return refuse(reason ?? messages.nothingToCopy);
-      storeClip(clip, applicationId);
-      editor.perform({ ...removeItems(items), label: copyStep('cut', clip) });
+      storeClip(clip, applicationId, { cutIn: editor });
+      editor.perform({ ...removeItems(itemsToCut(clip)), label: copyStep('cut', clip) });
       return true;
     },
     paste: (): boolean => {
       const clip = storedClip(applicationId);
       return (
         clip !== null &&
-        add([freePlaceFor(editor.state().history.head, clip)], copyStep('paste', clip))
+        add(
+          [freePlaceFor(editor.state().history.head, clip)],
+          copyStep('paste', clip),
+          isMoving(editor),
+        )
       );
     },
     duplicate: (): boolean => {

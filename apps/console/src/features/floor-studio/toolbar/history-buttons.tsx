@@ -1,6 +1,6 @@
 import {
   type Editor,
-  isDrawing,
+  isUnfinished,
   redoLabel,
   type StepLabel,
   undoLabel,
@@ -22,8 +22,8 @@ const named = (verb: string, label: StepLabel | null): string =>
 export const HistoryButtons = memo(({ editor, onShortcuts }: Props) => {
   const last = useEditor(editor, undoLabel);
   const next = useEditor(editor, redoLabel);
-  // Undo removes the points of an unfinished drawing first.
-  const hasDrawing = useEditor(editor, isDrawing);
+  // Undo removes the points of an unfinished drawing first, or brings one back.
+  const hasDrawing = useEditor(editor, isUnfinished);
   return (
     <ToolGroup role="group" aria-label={messages.history.label}>
       <ToolButton

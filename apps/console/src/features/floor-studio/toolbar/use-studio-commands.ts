@@ -3,6 +3,7 @@ import { valuesOf } from '@floorwright/domain/persistent-map';
 import {
   type Editor,
   isHidden,
+  isUnfinished,
   redoLabel,
   type Selection,
   toolNames,
@@ -96,7 +97,7 @@ const historyCommands = (editor: Editor): Command[] => {
       label: messages.history.undo,
       detail: last === null ? '' : stepInWords(last),
       shortcut: command('Z'),
-      disabledReason: last === null ? messages.history.nothingToUndo : null,
+      disabledReason: last === null && !isUnfinished(state) ? messages.history.nothingToUndo : null,
       run: editor.undo,
     },
     {

@@ -17,6 +17,7 @@ export const messages: Messages = {
     'line-missed':
       'Die Linie geht nicht durch einen POI. Zeichnen Sie sie von einer Seite zur anderen.',
     'select-first': 'Wählen Sie zuerst etwas aus.',
+    'drawing-aside': 'Die Zeichnung ist nicht fertig. Rückgängig holt sie zurück.',
     'drag-stopped': 'Das Ziehen wurde beendet: Ein anderer Benutzer hat das Gezogene geändert.',
     'select-place': 'Wählen Sie zuerst einen POI aus oder klicken Sie auf eine Stelle der Karte.',
     'reading-walls': 'Die Wände werden gelesen.',

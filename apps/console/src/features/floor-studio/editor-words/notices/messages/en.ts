@@ -14,6 +14,7 @@ export const messages = {
     'select-two': 'Select at least two POIs.',
     'line-missed': 'The line does not go through a POI. Draw it from one side to the other.',
     'select-first': 'Select something first.',
+    'drawing-aside': 'The drawing is not finished. Undo brings it back.',
     'drag-stopped': 'The drag was stopped: another user has changed what you were dragging.',
     'select-place': 'Select a POI first, or click a place on the map.',
     'reading-walls': 'The walls are being read.',
