@@ -1,5 +1,5 @@
 import { contract, type Endpoint } from '@floorwright/contract';
-import { keyMayCall, type KeyScope, keyScopes } from '@floorwright/domain/access';
+import { isCompanyWide, keyMayCall, type KeyScope, keyScopes } from '@floorwright/domain/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createKey, type TestKey } from '../../../test/api-keys.ts';
@@ -29,7 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** One key for each scope, restricted to the application, and keys with all scopes that must not find it. */
+/**
+ * One key for each scope, restricted to the application where the scope allows it, and keys with all scopes that must
+ * not find it.
+ */
 const keyNames = [...keyScopes, 'without the application', 'of another company'] as const;
 type KeyName = (typeof keyNames)[number];
 
@@ -42,6 +45,7 @@ const createKeyFor = async (
 ): Promise<TestKey> => {
   const scopes = scopesFor(name);
   if (name === 'of another company') return createKey(product, { scopes });
+  if (scopes.every(isCompanyWide)) return createKey(product, { companyId, scopes });
   const applicationIds = name === 'without the application' ? [] : [applicationId];
   return createKey(product, { companyId, scopes, applicationIds });
 };
@@ -51,6 +55,7 @@ const expected = (endpoint: Endpoint, name: KeyName, row?: Row): 'in' | 401 | 40
   if (isForClients(endpoint)) return 401;
   if (endpoint.needs === 'public') return 'in';
   if (!keyMayCall(scopesFor(name), endpoint)) return 403;
+  if (endpoint.keyScopes?.every(isCompanyWide) && name === 'without the application') return 403;
   if (row && !row.ofNoCompany && name === 'of another company') return 404;
   if (row?.inApplication && name === 'without the application') return 404;
   return 'in';
