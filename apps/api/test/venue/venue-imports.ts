@@ -92,3 +92,24 @@ export const applyVenueImport = async (
   if (asked.status !== 200) return asked;
   return product.client.call(venueImports.show, { token, params: { id } });
 };
+
+/** A shop: a square of ten meters, east of the others before it. */
+export const shop = (number: number, changes: Record<string, unknown> = {}) => {
+  const west = 9.98 + number * 1e-3;
+  const ring = [
+    [west, 53.5],
+    [west + 1e-4, 53.5],
+    [west + 1e-4, 53.5001],
+    [west, 53.5001],
+    [west, 53.5],
+  ];
+  return {
+    type: 'Feature',
+    properties: { id: `s${number}`, name: `Shop ${number}`, category: 'Shops', ...changes },
+    geometry: { type: 'Polygon', coordinates: [ring] },
+  };
+};
+
+/** A GeoJSON file with these features. */
+export const fileOf = (...features: unknown[]): string =>
+  JSON.stringify({ type: 'FeatureCollection', features });

@@ -14,7 +14,9 @@ import { createPoi } from '../../../test/venue/studio.ts';
 import {
   applyVenueImport,
   createVenueImport,
+  fileOf,
   readVenueFile,
+  shop,
   showVenueImport,
 } from '../../../test/venue/venue-imports.ts';
 import { days } from '../../platform/clock/clock.ts';
@@ -39,25 +41,6 @@ const createHouse = async (): Promise<House> => {
   const floor = await createFloor(product, { buildingId: building.id });
   return { building, floor };
 };
-
-/** A square of ten meters, east of the others before it. */
-const shop = (number: number, changes: Record<string, unknown> = {}) => {
-  const west = 9.98 + number * 1e-3;
-  const ring = [
-    [west, 53.5],
-    [west + 1e-4, 53.5],
-    [west + 1e-4, 53.5001],
-    [west, 53.5001],
-    [west, 53.5],
-  ];
-  return {
-    type: 'Feature',
-    properties: { id: `s${number}`, name: `Shop ${number}`, category: 'Shops', ...changes },
-    geometry: { type: 'Polygon', coordinates: [ring] },
-  };
-};
-const fileOf = (...features: unknown[]): string =>
-  JSON.stringify({ type: 'FeatureCollection', features });
 
 const read = ({ building, floor }: House, content: string | Buffer, filename?: string) =>
   readVenueFile(product, owner, {
