@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import fastify, { type FastifyInstance } from 'fastify';
@@ -209,4 +209,25 @@ test('without a built console there is a response', async () => {
     status: 404,
     body: notFound,
   });
+});
+
+test('a page is in the language of its reader before its script runs', async () => {
+  const folder = builtConsole();
+  for (const name of ['index', 'sign-in', 'share'])
+    cpSync(
+      new URL(`../../../console/${name}.html`, import.meta.url),
+      path.join(folder, `${name}.html`),
+    );
+  const app = await start(folder);
+  const bodyIn = async (url: string, language?: string): Promise<string> =>
+    (await app.inject({ url, headers: language ? { 'accept-language': language } : {} })).body;
+
+  expect(await bodyIn('/')).toContain('<html lang="en" dir="ltr">');
+  const arabic = await bodyIn('/sign-in', 'fr, ar-SA;q=0.8');
+  expect(arabic).toContain('<html lang="ar" dir="rtl">');
+  expect(arabic).toContain('<noscript>يحتاج Floorwright إلى JavaScript.</noscript>');
+  expect(arabic).toContain('لوحة تحكم Floorwright');
+  const map = await bodyIn('/share/7/2?lang=de', 'ar');
+  expect(map).toContain('<title>Karte</title>');
+  expect(map).toContain('<noscript>Diese Karte benötigt JavaScript.</noscript>');
 });

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { isShareAddress } from '@floorwright/domain/pois';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { localizedPage } from './localized-page.ts';
 import { answerUnknownPaths } from './responses/errors.ts';
 import { allowPage } from './responses/security-headers.ts';
 
@@ -45,12 +46,15 @@ export const serveConsole = async (
     app.setNotFoundHandler((_request, reply) => answerUnknownPaths(reply));
     return;
   }
-  const page = readFileSync(indexFile, 'utf8');
-  const signInPage = readFileSync(signInFile, 'utf8');
-  const sharePage = readFileSync(shareFile, 'utf8');
-  const pageAt = (url: string): string => {
-    if (isShareAddress(url)) return sharePage;
-    return signInPath.test(url) ? signInPage : page;
+  const page = localizedPage(readFileSync(indexFile, 'utf8'));
+  const signInPage = localizedPage(readFileSync(signInFile, 'utf8'));
+  const sharePage = localizedPage(readFileSync(shareFile, 'utf8'));
+  const pageFor = ({ url, headers }: FastifyRequest): string => {
+    const accepted = headers['accept-language'];
+    if (!isShareAddress(url))
+      return (signInPath.test(url) ? signInPage : page)({ named: null, accepted });
+    const [, query = ''] = url.split('?');
+    return sharePage({ named: new URLSearchParams(query).get('lang'), accepted });
   };
   await app.register(fastifyStatic, {
     root: folder,
@@ -69,7 +73,7 @@ export const serveConsole = async (
       .headers(popups)
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(pageAt(request.url).replaceAll(noncePlaceholder, nonce));
+      .send(pageFor(request).replaceAll(noncePlaceholder, nonce));
   };
   for (const url of ['/', '/index.html', '/sign-in.html', '/share.html']) app.get(url, sendPage);
   app.setNotFoundHandler((request, reply) => {

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
+import { unnamedActors } from '@floorwright/domain/access';
+
 import { StartupError } from '../startup-error.ts';
 
 /** Wrong arguments: reported with the usage of the command, exit code 2. */
@@ -26,7 +28,12 @@ export type Command = {
 };
 
 /** The context of changes made at the terminal, as the audit log shows it. */
-export const operator = { id: null, first_name: 'Operator', last_name: '', email: '' };
+export const operator = {
+  id: null,
+  first_name: unnamedActors.operator,
+  last_name: '',
+  email: '',
+};
 export const commandLine = 'command line';
 
 /** How this program was started: by npm, or as a file of a release. */

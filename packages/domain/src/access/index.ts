@@ -7,4 +7,5 @@ export * from './permissions.ts';
 export * from './present-password.ts';
 export * from './scopes.ts';
 export * from './second-factor.ts';
+export * from './unnamed-actors.ts';
 export * from './user-agent.ts';

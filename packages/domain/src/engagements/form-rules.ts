@@ -1,4 +1,4 @@
-import { cutText } from '../language/index.ts';
+import { cutText, type Language } from '../language/index.ts';
 import { beaconSentences } from '../sentences/index.ts';
 
 export const noBeaconsMessage = beaconSentences.engagement_beacons_missing;
@@ -24,9 +24,15 @@ export const filledRows = (rows: readonly CustomRow[]): CustomRow[] =>
     .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
     .filter(({ name, value }) => name !== '' && value !== '');
 
-const copySuffix = ' (copy)';
+const copySuffixes: Readonly<Record<Language, string>> = {
+  en: ' (copy)',
+  ar: ' (نسخة)',
+  de: ' (Kopie)',
+};
 const maxNameLength = 255;
 
-/** The name of a copy, within the maximum length. */
-export const copyName = (name: string): string =>
-  cutText(name, maxNameLength - copySuffix.length) + copySuffix;
+/** The name of a copy in the language of who makes it, within the maximum length. */
+export const copyName = (name: string, language: Language): string => {
+  const suffix = copySuffixes[language];
+  return cutText(name, maxNameLength - suffix.length) + suffix;
+};

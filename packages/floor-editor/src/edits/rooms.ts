@@ -60,7 +60,7 @@ export type FillPlan = {
   readonly taken: number;
   /** Corridors around rooms, which a POI would cover. */
   readonly surrounding: number;
-  /** Rooms without a text, which are called ‘Room 1’, ‘Room 2’ … */
+  /** Rooms without a text, which are named by numbers. */
   readonly numbered: number;
 };
 
@@ -69,6 +69,8 @@ export const planFill = (
   document: FloorDocument,
   rooms: readonly FoundRoom[],
   property: string | null,
+  /** ‘Room 1’ in the language of the user. */
+  nameOf: (number: number) => string,
   newId: () => string,
 ): FillPlan => {
   const poiIn = poisIn(document);
@@ -79,8 +81,8 @@ export const planFill = (
   let number = 0;
   const nextName = (): string => {
     do number += 1;
-    while (used.has(`Room ${number}`));
-    return `Room ${number}`;
+    while (used.has(nameOf(number)));
+    return nameOf(number);
   };
   return {
     // A POI cannot be saved without a name.

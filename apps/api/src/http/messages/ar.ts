@@ -3,6 +3,12 @@ import { isolateBidi } from '@floorwright/domain/language';
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
+  beforeScript: {
+    map: 'الخريطة',
+    about: 'لوحة تحكم Floorwright للأماكن الداخلية',
+    needsScript: 'يحتاج Floorwright إلى JavaScript.',
+    mapNeedsScript: 'تحتاج هذه الخريطة إلى JavaScript.',
+  },
   placeholders: {
     contact: { title: 'التواصل', subject: 'صفحة للتواصل' },
     terms: { title: 'الشروط والأحكام', subject: 'شروطه' },

@@ -1,6 +1,12 @@
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
+  beforeScript: {
+    map: 'Karte',
+    about: 'Floorwright, die Konsole für Innenräume',
+    needsScript: 'Floorwright benötigt JavaScript.',
+    mapNeedsScript: 'Diese Karte benötigt JavaScript.',
+  },
   placeholders: {
     contact: { title: 'Kontakt', subject: 'eine Kontaktseite' },
     terms: { title: 'Nutzungsbedingungen', subject: 'Nutzungsbedingungen' },

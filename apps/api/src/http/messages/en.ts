@@ -1,5 +1,12 @@
 /** The pages that the server writes itself. */
 export const messages = {
+  /** What the console and the share page say before their script runs. */
+  beforeScript: {
+    map: 'Map',
+    about: 'Floorwright, the console for indoor venues',
+    needsScript: 'Floorwright needs JavaScript.',
+    mapNeedsScript: 'This map needs JavaScript.',
+  },
   placeholders: {
     contact: { title: 'Contact', subject: 'a contact page' },
     terms: { title: 'Terms and Conditions', subject: 'its terms' },

@@ -14,7 +14,7 @@ import { messages as ar } from './ar.ts';
 import { messages as de } from './de.ts';
 import { messages as en, type Messages } from './en.ts';
 
-const messagesIn: Readonly<Record<Language, Messages>> = { en, ar, de };
+export const messagesIn: Readonly<Record<Language, Messages>> = { en, ar, de };
 
 export type PageTexts = { language: Language; messages: Messages; sentence: Show };
 

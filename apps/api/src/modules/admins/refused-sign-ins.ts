@@ -1,3 +1,5 @@
+import { unnamedActors } from '@floorwright/domain/access';
+
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { isWithin, type Limit } from '../../kernel/limits/rate-limit.ts';
 import { hours } from '../../platform/clock/clock.ts';
@@ -9,7 +11,7 @@ const recorded = {
   locked: { name: 'audit/sign-in-locked', tries: 3, within: hours(1) },
 } as const satisfies Record<string, Limit>;
 
-const unknownPerson = { id: null, first_name: 'Unknown', last_name: '', email: '' };
+const unknownActor = { id: null, first_name: unnamedActors.unknown, last_name: '', email: '' };
 
 /** Records a refused sign-in in the audit log of the account. */
 export const recordRefusedSignIn = async (
@@ -19,5 +21,5 @@ export const recordRefusedSignIn = async (
 ): Promise<void> => {
   if (!(await isWithin(context, recorded[reason], String(admin.id)))) return;
   const action = `session.${reason}` as const;
-  await recordAccountActivity(context, context.db, admin, { action }, unknownPerson);
+  await recordAccountActivity(context, context.db, admin, { action }, unknownActor);
 };

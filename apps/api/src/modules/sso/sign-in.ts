@@ -1,5 +1,5 @@
 import type { SsoAnswerInput } from '@floorwright/contract';
-import { domainOfEmail } from '@floorwright/domain/access';
+import { domainOfEmail, unnamedActors } from '@floorwright/domain/access';
 import { sentences } from '@floorwright/domain/sentences';
 import {
   authorizationCodeGrant,
@@ -211,7 +211,8 @@ const refusePerson = async (
   person?: ProvidedPerson,
 ): Promise<Finished> => {
   if (await isWithin(context, limits.recordedRefusals, String(id))) {
-    const unknown = { id: null, first_name: 'Unknown', last_name: '', email: person?.email ?? '' };
+    const name = { first_name: unnamedActors.unknown, last_name: '' };
+    const unknown = { id: null, ...name, email: person?.email ?? '' };
     await recordSsoActivity(
       context,
       context.db,

@@ -4,6 +4,7 @@ import { beaconSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
+import { readerIn } from '../../kernel/reader.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { problemsInBuilding } from '../../kernel/translations.ts';
 import { inTransaction } from '../../platform/database/db.ts';
@@ -153,6 +154,7 @@ export const duplicateTrigger = (context: MemberContext, id: number): Promise<Sa
     if (problems) return { outcome: 'invalid', validations: problems };
     const fields = fieldsOf(row);
     // Schedule and texts are edited before visitors see it.
-    const copy = { ...fields, name: copyName(fields.name), status: 'paused' as const };
+    const name = copyName(fields.name, readerIn(context).language);
+    const copy = { ...fields, name, status: 'paused' as const };
     return add(inside, row.building_id, copy, 'engagement.duplicated');
   });

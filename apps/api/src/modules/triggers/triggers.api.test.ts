@@ -281,6 +281,12 @@ test('a copy equals the original, except its name', async () => {
     });
   });
   expect(entries.map(({ action }) => action)).toEqual(['engagement.duplicated']);
+  const german = await product.client.call(triggers.duplicate, {
+    token: owner.token,
+    params: { id },
+    headers: { 'accept-language': 'de' },
+  });
+  expect(german.body.trigger.activity.name).toBe('Welcome (Kopie)');
 });
 
 test('[S9.12, S9.13] only a plan with engagement features has engagements', async () => {

@@ -5,7 +5,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { NothingFound } from '../../ui/table/nothing-found.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
-import { describeActivity } from './describe-activity.ts';
+import { actorName, describeActivity } from './describe-activity.ts';
 import { messages } from './messages/index.ts';
 import { type CompanyActivity, useActivitiesPage } from './queries.ts';
 
@@ -22,10 +22,10 @@ const columns = column.columns([
     header: messages.columns.who,
     enableSorting: false,
     cell: (cell) => {
-      const { name, email, api_key_id: keyId } = cell.getValue();
+      const { email, api_key_id: keyId } = cell.getValue();
       return (
         <>
-          <bdi>{name}</bdi>{' '}
+          <bdi>{actorName(cell.getValue())}</bdi>{' '}
           <bdi className={classes.quiet}>{keyId === null ? email : messages.apiKey}</bdi>
         </>
       );

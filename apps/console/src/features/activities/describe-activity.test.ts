@@ -1,7 +1,9 @@
 import type { ActivityEntry } from '@floorwright/contract';
 import { expect, test } from 'vitest';
 
-import { describeActivity } from './describe-activity.ts';
+import { actorName, describeActivity } from './describe-activity.ts';
+import { messages as arabic } from './messages/ar.ts';
+import { messages } from './messages/index.ts';
 
 test.each<[sentence: string, change: string, entry: ActivityEntry]>([
   ['Signed in', '', { action: 'session.opened', details: {} }],
@@ -286,4 +288,14 @@ test('an action of a newer server is spelled out, without unknown details', () =
     sentence: 'Venue map moved',
     change: '',
   });
+});
+
+test('who did something without an account has a name of the catalogue', () => {
+  const noOne = { id: null, email: '', api_key_id: null };
+  expect(actorName({ ...noOne, name: 'Unknown' })).toBe(messages.actors.unknown);
+  expect(actorName({ ...noOne, name: 'Operator' })).toBe(messages.actors.operator);
+  expect(actorName({ ...noOne, name: 'Floorwright' })).toBe('Floorwright');
+  // Names of people and of API keys stay.
+  expect(actorName({ ...noOne, id: 3, name: 'Unknown' })).toBe('Unknown');
+  expect(arabic.actors.unknown).toBe('غير معروف');
 });

@@ -1,5 +1,5 @@
 import type { ActivityAction, ActivityField } from '@floorwright/contract';
-import { roles } from '@floorwright/domain/access';
+import { roles, unnamedActors } from '@floorwright/domain/access';
 
 import { roleNames } from '../../venue/company/company.ts';
 import { messages as fieldMessages } from './fields/messages/index.ts';
@@ -197,3 +197,10 @@ export const describeActivity = ({
   sentence: lookUp(sentences, action) ?? spellOut(action),
   change: Object.entries(details).flatMap(describeDetail).join(phrases.separator),
 });
+
+/** Those without an account have a name of the product. */
+export const actorName = ({ id, name, api_key_id: keyId }: CompanyActivity['actor']): string => {
+  if (id !== null || keyId !== null) return name;
+  if (name === unnamedActors.unknown) return messages.actors.unknown;
+  return name === unnamedActors.operator ? messages.actors.operator : name;
+};

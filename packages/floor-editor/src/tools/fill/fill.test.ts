@@ -104,12 +104,13 @@ test('all rooms are filled in one step; corridors and rooms with a POI are left 
     ids += 1;
     return `room${ids}`;
   };
-  const plan = planFill(studio.head(), found.rooms, 'number', newId);
+  const nameOf = (number: number): string => `غرفة ${number}`;
+  const plan = planFill(studio.head(), found.rooms, 'number', nameOf, newId);
   expect(plan).toMatchObject({ taken: 1, surrounding: 1, numbered: 1 });
-  expect(plan.pois.map(({ title }) => title).toSorted()).toEqual(['A2', 'Room 1']);
+  expect(plan.pois.map(({ title }) => title).toSorted()).toEqual(['A2', 'غرفة 1']);
   studio.perform(fillRooms(plan.pois));
   expect(studio.pois()).toHaveLength(3);
-  expect(planFill(studio.head(), found.rooms, 'number', newId)).toMatchObject({
+  expect(planFill(studio.head(), found.rooms, 'number', nameOf, newId)).toMatchObject({
     pois: [],
     taken: 3,
   });

@@ -6,6 +6,7 @@ export const messages: Messages = {
   search: 'البحث في النشاط',
   label: 'النشاط',
   none: 'لا يوجد نشاط بعد.',
+  actors: { unknown: 'غير معروف', operator: 'المشغّل' },
   apiKey: 'مفتاح API',
   columns: {
     when: 'الوقت',

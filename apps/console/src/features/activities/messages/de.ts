@@ -4,6 +4,7 @@ export const messages: Messages = {
   search: 'Aktivität suchen',
   label: 'Aktivität',
   none: 'Noch keine Aktivität.',
+  actors: { unknown: 'Unbekannt', operator: 'Betreiber' },
   apiKey: 'API-Schlüssel',
   columns: { when: 'Wann', who: 'Wer', what: 'Was', subject: 'Objekt', address: 'IP-Adresse' },
   details: {

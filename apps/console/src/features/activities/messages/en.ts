@@ -2,6 +2,7 @@ export const messages = {
   search: 'Search activity',
   label: 'Activity',
   none: 'No activity yet.',
+  actors: { unknown: 'Unknown', operator: 'Operator' },
   apiKey: 'API key',
   columns: { when: 'When', who: 'Who', what: 'What', subject: 'Subject', address: 'IP address' },
   details: {

@@ -45,7 +45,10 @@ type FoundProps = {
 const Found = ({ editor, search, reason }: FoundProps) => {
   const head = useEditor(editor, ({ history }) => history.head);
   const { rooms, doors, property } = search;
-  const plan = useMemo(() => planFill(head, rooms, property, newId), [head, rooms, property]);
+  const plan = useMemo(
+    () => planFill(head, rooms, property, messages.rooms.numberedName, newId),
+    [head, rooms, property],
+  );
   if (rooms.length === 0)
     return (
       <Banner tone="note" title={messages.rooms.none}>

@@ -5,6 +5,7 @@ import type { Messages } from './en.ts';
 
 export const messages: Messages = {
   rooms: {
+    numberedName: (number) => `غرفة ${number}`,
     found: (rooms, gaps) => `عُثر على ${rooms} و${gaps}.`,
     closed: (count) =>
       arabicPlural(count, {

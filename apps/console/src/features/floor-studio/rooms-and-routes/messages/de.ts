@@ -5,6 +5,7 @@ import type { Messages } from './en.ts';
 
 export const messages: Messages = {
   rooms: {
+    numberedName: (number) => `Raum ${number}`,
     found: (rooms, gaps) => `${rooms} und ${gaps} gefunden.`,
     closed: (count) =>
       germanPlural(count, {

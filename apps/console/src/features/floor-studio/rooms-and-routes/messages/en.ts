@@ -4,6 +4,7 @@ import { figure } from '../../../../lib/format.ts';
 
 export const messages = {
   rooms: {
+    numberedName: (number: number) => `Room ${number}`,
     found: (rooms: string, gaps: string) => `${rooms} and ${gaps} found.`,
     closed: (count: number) =>
       englishPlural(count, {
