@@ -43,6 +43,19 @@ test('the archive says its version and platform and contains what the server nee
   ]);
 });
 
+test.each(['docs/operating.md', 'docs/configuration.md', 'docs/scaling.md', 'deploy/README.md'])(
+  'every file that %s links to is in the archive',
+  (document) => {
+    const file = path.join(unpacked, document);
+    const links = [...readFileSync(file, 'utf8').matchAll(/\]\(([^():#]+)[)#]/g)];
+    const missing = links.filter(
+      ([, link = '']) => !existsSync(path.resolve(path.dirname(file), link)),
+    );
+    expect(links.length).toBeGreaterThan(0);
+    expect(missing.map(([, link]) => link)).toEqual([]);
+  },
+);
+
 test('every module of the server finds what it imports, and pictures can be processed', () => {
   const script = `
     const { readdirSync } = require('node:fs');

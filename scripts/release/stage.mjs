@@ -27,14 +27,8 @@ const places = {
   'packages/domain': 'node_modules/@floorwright/domain',
 };
 
-const documents = [
-  'LICENSE',
-  'THIRD-PARTY-NOTICES.md',
-  'CHANGELOG.md',
-  'docs/configuration.md',
-  'docs/operating.md',
-  'docs/scaling.md',
-];
+/** With all that the manuals for operators link to. */
+const documents = ['LICENSE', 'THIRD-PARTY-NOTICES.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'docs'];
 
 /** Files of a build or a package that only people, compilers and debuggers read. */
 const notForRunning =
@@ -77,7 +71,8 @@ export const stageRelease = (target, manifest) => {
     else for (const part of builtParts) copy(`${folder}/${part}`, `${placeOf(folder)}/${part}`);
   }
   restoreLinks(target);
-  for (const file of documents) cpSync(path.join(root, file), path.join(target, file));
+  for (const name of documents)
+    cpSync(path.join(root, name), path.join(target, name), { recursive: true });
   for (const name of ['server', 'operator', 'healthcheck'])
     cpSync(path.join(import.meta.dirname, `entry/${name}.mjs`), path.join(target, `${name}.js`));
   cpSync(path.join(root, 'deploy'), path.join(target, 'deploy'), { recursive: true });
