@@ -79,6 +79,7 @@ const nothingShown: ViewState = {
   walls: null,
   rooms: noSearch,
   shapes: null,
+  snapping: true,
   together: false,
   proposal: noProposalSearch,
   hidden: [],

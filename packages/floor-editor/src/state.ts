@@ -40,6 +40,8 @@ export type ViewState = {
   readonly rooms: RoomSearch;
   /** Operations on shapes, once they are loaded. */
   readonly shapes: ShapeOperations | null;
+  /** Whether corners and points snap to what is near. */
+  readonly snapping: boolean;
   /** Whether a wall moves in all POIs that share it. */
   readonly together: boolean;
   /** Routes that can be taken, for the tool that proposes them. */

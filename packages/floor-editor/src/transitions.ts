@@ -58,6 +58,10 @@ const withoutNotice = (state: EditorState): EditorState =>
 const isPassing = ({ type }: Input): boolean =>
   type === 'move' || type === 'drag' || type === 'drop' || type === 'leave';
 
+/** Snapping that is turned off is as if its key were held down. */
+const withoutSnapping = (input: Input, { shown }: EditorState): Input =>
+  'hit' in input && !shown.snapping ? { ...input, free: true } : input;
+
 export const receiveInput =
   (input: Input, { newId, index }: Pick<Context, 'newId' | 'index'>): Transition =>
   (state) => {
@@ -66,7 +70,7 @@ export const receiveInput =
       if (input.type !== 'click') return state;
     }
     const before = isPassing(input) ? state : withoutNotice(dismissPrompt(state));
-    const outcome = stepTool(before.active, input, {
+    const outcome = stepTool(before.active, withoutSnapping(input, before), {
       head: before.history.head,
       selection: before.selection,
       access: before.access,

@@ -93,3 +93,9 @@ test('shops in a row cover the same area wherever their walls are moved', () => 
     { numRuns: 40 },
   );
 });
+
+test('a shared wall does not snap back to where it was', () => {
+  const studio = select(open(pair), 'left').drag([5, 3], [5.3, 3]);
+  expect(ringOf(studio, 'left')).toEqual(['0,0', '5.3,0', '5.3,6', '0,6']);
+  expect(ringOf(studio, 'right')).toEqual(['5.3,0', '10,0', '10,6', '5.3,6']);
+});

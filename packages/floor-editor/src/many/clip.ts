@@ -1,4 +1,4 @@
-import { localPlane, moveRing, type Position } from '@floorwright/domain/geo';
+import { distanceBetween, localPlane, moveRing, type Position } from '@floorwright/domain/geo';
 import { hasKey, valueAt, valuesOf, withValue } from '@floorwright/domain/persistent-map';
 import {
   addPoint,
@@ -16,6 +16,7 @@ import {
 import type { Edit, FloorDocument, Poi } from '../document.ts';
 import type { Command } from '../history.ts';
 import { isEqual } from '../is-equal.ts';
+import { boxOfLine } from '../nearby/areas.ts';
 import type { Item } from '../selection.ts';
 import type { StepLabel } from '../words.ts';
 import { poisIn } from './change.ts';
@@ -203,8 +204,37 @@ const isTaken = ({ pois, route }: FloorDocument, clip: Clip): boolean => {
   );
 };
 
-/** The clip at its own place, or beside it where the same objects are already there. */
-export const freePlaceFor = (document: FloorDocument, clip: Clip): Clip => {
+/** In meters: a clip that is farther away comes from another building. */
+const otherBuilding = 1000;
+
+const middleOf = (places: readonly Position[]): Position | null => {
+  const [first] = places;
+  if (!first) return null;
+  const { west, south, east, north } = boxOfLine(places);
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+};
+
+const middleOfFloor = ({ corners, pois, route }: FloorDocument): Position | null =>
+  middleOf(corners) ??
+  middleOf([
+    ...valuesOf(pois).flatMap(({ ring }) => ring),
+    ...valuesOf(route.points).map(({ at }) => at),
+  ]);
+
+/** In place on a floor of another building, nobody would see it. */
+const broughtHere = (document: FloorDocument, clip: Clip): Clip => {
+  const [from, to] = [middleOf(placesOfClip(clip)), middleOfFloor(document)];
+  return from && to && distanceBetween(from, to) > otherBuilding
+    ? moveClip(clip, { from, to })
+    : clip;
+};
+
+/**
+ * The clip at its own place, beside it where the same objects are already there, or in the middle of a floor of
+ * another building.
+ */
+export const freePlaceFor = (document: FloorDocument, copied: Clip): Clip => {
+  const clip = broughtHere(document, copied);
   const [from] = placesOfClip(clip);
   if (!from) return clip;
   const { toGlobe } = localPlane(from);

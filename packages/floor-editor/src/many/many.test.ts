@@ -172,6 +172,16 @@ describe('copies', () => {
     expect(studio.arcs()).toHaveLength(4);
   });
 
+  test('come to the middle of a floor of another building', () => {
+    const studio = openStudio();
+    const clip = clipOf(open().head(), everything(open().head()));
+    studio.perform(drawPoi(newPoi('far', square([5000, 0]))));
+    studio.paste(freePlaceFor(studio.head(), clip));
+    const corners = studio.pois().flatMap(({ ring }) => ring);
+    for (const corner of corners)
+      expect(distanceBetween(corner, placeAt([5002, 2]))).toBeLessThan(30);
+  });
+
   test('leave out points without a copied link', () => {
     const studio = open();
     const [point] = itemsOfKinds(studio.head(), ['point']);

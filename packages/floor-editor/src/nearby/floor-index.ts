@@ -10,8 +10,8 @@ import { mapIndex } from './map-index.ts';
 
 /** Finds what is near on a floor. An editor has one, for all tools and all versions of its document. */
 export type FloorIndex = {
-  /** The sides that may reach into a box, of all POIs except one. */
-  readonly sidesNear: (pois: PersistentMap<Poi>, except: string | null) => EdgesNear;
+  /** The sides that may reach into a box, of all POIs except some. */
+  readonly sidesNear: (pois: PersistentMap<Poi>, except: readonly string[]) => EdgesNear;
   /** The POIs that may reach into a box. */
   readonly poisNear: (pois: PersistentMap<Poi>, box: Bounds) => Poi[];
   /** The points that may be within reach of a straight line, in meters. */
@@ -40,18 +40,18 @@ export const floorIndex = (): FloorIndex => {
     sidesNear: (pois, except) => (box) =>
       shapes
         .search(pois, meetsBox(box))
-        .flatMap((poi) => (poi.key === except ? [] : sidesIn(poi, box))),
+        .flatMap((poi) => (except.includes(poi.key) ? [] : sidesIn(poi, box))),
     poisNear: (pois, box) => shapes.search(pois, meetsBox(box)),
     pointsAlong: (points, [from, to], reach) => places.search(points, meetsLine(from, to, reach)),
     linksAlong: (route, [from, to], reach) => links.search(route, meetsLine(from, to, reach)),
   };
 };
 
-/** What a shape can snap to: the walls of the plan and all POIs except the one that is being reshaped. */
+/** What a shape can snap to: the walls of the plan and all POIs except those that are being reshaped. */
 export const edgesAround = (
   { index, walls }: { readonly index: FloorIndex; readonly walls: EdgeIndex | null },
   pois: PersistentMap<Poi>,
-  except: string | null,
+  except: readonly string[],
 ): EdgesNear => {
   const sidesNear = index.sidesNear(pois, except);
   return (box) => [...sidesNear(box), ...(walls?.near(box) ?? [])];

@@ -50,6 +50,14 @@ test('the palette chooses tools and names their keys', async () => {
   expect(screen.getByRole('option', { name: /^Save/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('Ctrl+S says why nothing is saved', async () => {
+  const { user } = await openWithFloors();
+  await isReady();
+  await user.keyboard('{Control>}s{/Control}');
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  await waitFor(() => expect(said()).toContain('Nothing has changed.'));
+});
+
 test('the palette selects a POI and a beacon of this floor', async () => {
   const { user } = await openWithFloors();
   await openPalette(user);

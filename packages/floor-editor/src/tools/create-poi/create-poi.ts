@@ -115,7 +115,7 @@ const startRectangle = (
   const { head, access } = context;
   if (!input.extend || draft.corners.length > 0 || access.map !== 'ready') return { draft };
   const { at } = aimAt(draft.pen, [], input, context);
-  const edges = edgesAround(context, head.pois, null)(boxAround(at, input.reach));
+  const edges = edgesAround(context, head.pois, [])(boxAround(at, input.reach));
   const anchor = anchorAt(at, input.free ? [] : edges, head.corners);
   return { draft: { ...nextShape(draft), anchor }, selection: null };
 };

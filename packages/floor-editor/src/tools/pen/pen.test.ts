@@ -218,3 +218,9 @@ describe('snapping', () => {
     expect(aimed(20.2, 14)).toEqual(['edge', true]);
   });
 });
+
+test('nothing snaps while snapping is turned off', () => {
+  const studio = openStudio({ shown: { snapping: false } }).choose('create-poi');
+  studio.click(0, 0).click(8, 0.2).click(8.1, 6).press('Enter');
+  expect(studio.ring()).toEqual(['0,0', '8,0.2', '8.1,6']);
+});

@@ -59,7 +59,7 @@ export const aimAt = (
 ): Snapped => {
   if (free) return { at, on: null, edge: null };
   const { head } = context;
-  const edges = edgesAround(context, head.pois, null);
+  const edges = edgesAround(context, head.pois, []);
   if ((extend || rightAngles) && corners.length > 0)
     return constrain(at, reach, edges, ...constraints(head, corners, touched));
   return snap(at, reach, edges, guidesOfShape(head, corners), corners.at(-1) ?? null);

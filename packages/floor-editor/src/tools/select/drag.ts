@@ -85,6 +85,9 @@ const reachPoint = (
 
 const markOf = ({ to, on }: Move): Snapped => ({ at: to, on, edge: null });
 
+/** With more corners, looking for edges near each of them would delay the drag. */
+const maxSnapping = 400;
+
 /** Moves the POI, and then on so that a corner snaps to an edge that is near. */
 const reachPoi = (
   start: FloorDocument,
@@ -94,13 +97,13 @@ const reachPoi = (
 ): Reached => {
   const moved = movePoi(key, from, at).edit(start);
   const ring = valueAt(moved.pois, key)?.ring ?? [];
-  const move = free ? null : snapShape(ring, reach, edgesAround(context, start.pois, key));
+  const move =
+    free || ring.length > maxSnapping
+      ? null
+      : snapShape(ring, reach, edgesAround(context, start.pois, [key]));
   if (!move) return { document: moved };
   return { document: movePoi(key, move.from, move.to).edit(moved), mark: markOf(move) };
 };
-
-/** With more corners, looking for edges near each of them would delay the drag. */
-const maxSnapping = 400;
 
 /** Moves all objects, and then on so that a corner of a POI snaps to an edge that is near. */
 const reachMany = (
@@ -112,7 +115,7 @@ const reachMany = (
   const corners = poisIn(start, items).flatMap(({ ring }) => ring);
   if (free || corners.length > maxSnapping) return { document: reached(at) };
   const moved = moveRing(corners, from, at);
-  const move = snapShape(moved, reach, edgesAround(context, resting, null));
+  const move = snapShape(moved, reach, edgesAround(context, resting, []));
   if (!move) return { document: reached(at) };
   const to = moveRing([at], move.from, move.to)[0] ?? at;
   return { document: reached(to), mark: markOf(move) };
@@ -127,24 +130,34 @@ const reachCorner = (
 ): Reached => {
   const before = valueAt(start.pois, key)?.ring ?? [];
   const ring = isNew ? withCornerOnSide(before, index - 1) : before;
-  const edges = edgesAround(context, start.pois, key);
+  const from = ring[index];
+  const neighbors = context.together && from ? neighborsAt(start, [from], key, context) : [];
+  // Those that share the corner have it where it was, and would hold it there.
+  const sharing = from
+    ? sharingOf(neighbors, (pois) => moveSharedCorner(start, pois, { from, to: at }))
+    : [];
+  const edges = edgesAround(context, start.pois, [key, ...sharing]);
   const guides = guidesOfCorner(ring, index);
   const mark = extend
     ? constrain(at, reach, edges, guides)
     : snap(at, reach, edges, guides, ring.at(index - 1) ?? null);
   const to = free ? at : mark.at;
   const own = reshaped(start, key, ring.with(index, to));
-  const from = ring[index];
   const shared =
-    context.together && from
-      ? moveSharedCorner(own.document, neighborsAt(start, [from], key, context), { from, to })
-      : null;
+    neighbors.length > 0 && from ? moveSharedCorner(own.document, neighbors, { from, to }) : null;
   return {
     document: shared?.document ?? own.document,
     problem: own.problem ?? shared?.problem ?? null,
     mark: free ? null : mark,
   };
 };
+
+/** The keys of the POIs that an edit of some changes. */
+const sharingOf = (
+  pois: readonly Poi[],
+  edit: (pois: readonly Poi[]) => { readonly document: FloorDocument },
+): string[] =>
+  pois.filter((poi) => valueAt(edit([poi]).document.pois, poi.key) !== poi).map(({ key }) => key);
 
 /** The POIs around some places, except one. */
 const neighborsAt = (
@@ -169,23 +182,24 @@ const reachWall = (
   const ring = valueAt(start.pois, key)?.ring ?? [];
   const [one, other] = [ring[index], ring[(index + 1) % ring.length]];
   if (!one || !other) return { document: start };
-  const mark = free ? null : snap(at, reach, edgesAround(context, start.pois, key), []);
   const { toPlane, toGlobe } = localPlane(one);
   const along = directionFrom({ x: 0, y: 0 }, toPlane(other));
   if (!along) return { document: start };
   const across = { x: -along.y, y: along.x };
+  const near = neighborsAt(start, [one, other], null, context);
+  const movedBy = (metres: number): [Position, Position] => {
+    const moved = (end: Position): Position => toGlobe(walk(toPlane(end), across, metres));
+    return [moved(one), moved(other)];
+  };
+  // Those that share the wall have it where it was, and would hold it there.
+  const sharing = sharingOf(near, (pois) => moveSharedWall(start, pois, [one, other], movedBy(1)));
+  const edges = edgesAround(context, start.pois, [key, ...sharing]);
+  const mark = free ? null : snap(at, reach, edges, []);
   // What has snapped is where the wall goes; else it moves as far as the pointer.
   const place = toPlane(mark?.at ?? at);
   const grabbed = toPlane(from);
   const by = dot(mark?.on ? place : minus(place, grabbed), across);
-  const moved = (end: Position): Position => toGlobe(walk(toPlane(end), across, by));
-  const near = neighborsAt(start, [one, other], null, context);
-  const { document, problem } = moveSharedWall(
-    start,
-    near,
-    [one, other],
-    [moved(one), moved(other)],
-  );
+  const { document, problem } = moveSharedWall(start, near, [one, other], movedBy(by));
   return { document, problem, mark: mark?.on ? mark : null };
 };
 

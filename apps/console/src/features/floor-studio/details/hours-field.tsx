@@ -8,6 +8,7 @@ import { TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { HoursLines } from '../../../ui/working-hours/hours-summary.tsx';
 import { severalValues } from './category-field.tsx';
@@ -69,6 +70,11 @@ export const HoursField = ({ hours, readOnly, onChange, onEdit }: Props) => {
         />
       )}
       {isSeveral ? <p className={details.note}>{severalValues}</p> : <HoursLines hours={hours} />}
+      {isSeveral && !readOnly && (
+        <Button variant="default" size="compact-sm" onClick={() => onChange(null)}>
+          {messages.hours.removeAll}
+        </Button>
+      )}
     </div>
   );
 };

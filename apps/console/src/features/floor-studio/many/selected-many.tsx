@@ -86,7 +86,14 @@ const PoisForm = ({ editor, applicationId, pois }: PoisProps) => {
           icon={icon === 'several' ? null : icon}
           onChange={(chosen) => set('icon', chosen)}
         />
-        {icon === 'several' && <p className={details.note}>{severalValues}</p>}
+        {icon === 'several' && (
+          <>
+            <p className={details.note}>{severalValues}</p>
+            <Button variant="default" size="compact-sm" onClick={() => set('icon', null)}>
+              {messages.selected.removeIcons}
+            </Button>
+          </>
+        )}
       </div>
       <ColorField
         label={messages.selected.color}

@@ -20,7 +20,7 @@ import {
 import { command } from '../../../lib/keyboard/command-key.ts';
 import { useCommands } from '../../../lib/keyboard/commands.ts';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
-import { showFailure } from '../../../lib/toasts.ts';
+import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { lazyPart, loadLaterParts } from '../../../ui/lazy-part.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
@@ -134,6 +134,9 @@ export const FloorWork = (props: Props) => {
   });
   const saveIfAble = (): void => {
     if (reason === null) save();
+    // By key, nothing else says why.
+    else if (saving || pending === 0) showSuccess(reason);
+    else showFailure(reason);
   };
   const saveAndLeave = (then: (isSaved: boolean) => void): void => {
     if (hasDrawing) editor.send({ type: 'finish' });

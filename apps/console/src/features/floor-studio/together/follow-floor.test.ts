@@ -27,6 +27,7 @@ const follow = async (...streams: Stream[]) => {
       onEvent: ({ event }) => log.push(event),
       onConnected: () => log.push('connected'),
       onLost: () => log.push('lost'),
+      onRefused: (reason) => log.push(reason),
     },
     abort.signal,
   );
@@ -93,7 +94,12 @@ test('a silent stream is aborted', async () => {
       },
       random: () => 1,
     },
-    { onEvent: () => undefined, onConnected: () => undefined, onLost: () => undefined },
+    {
+      onEvent: () => undefined,
+      onConnected: () => undefined,
+      onLost: () => undefined,
+      onRefused: () => undefined,
+    },
     abort.signal,
   );
   expect(aborted).toBe(true);
@@ -103,4 +109,18 @@ test('a floor that is gone is not followed any more', async () => {
   const gone: Stream = () =>
     Promise.reject(new ApiFailure({ status: 404, statusText: 'Not Found' }));
   expect((await follow(gone, ends)).log).toEqual([]);
+});
+
+test('a refusal is told with its reason, and is no lost connection', async () => {
+  const refused: Stream = () =>
+    Promise.reject(new ApiFailure({ status: 429, statusText: '', message: 'Too many floors.' }));
+  expect((await follow(refused, refused, ends)).log).toEqual([
+    'Too many floors.',
+    'pause 500',
+    'Too many floors.',
+    'pause 1000',
+    'connected',
+    'beat',
+    'pause 500',
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { FloorEvent } from '@floorwright/contract';
 import type { z } from 'zod';
 
-import { isMissing } from '../../../lib/api/failure.ts';
+import { ApiFailure, isMissing, isServerAway, wordsFor } from '../../../lib/api/failure.ts';
 
 export type FloorEventData = z.output<typeof FloorEvent>;
 
@@ -21,6 +21,8 @@ type Listener = {
   /** All changes from now on are reported; earlier ones may have been missed. */
   onConnected: () => void;
   onLost: () => void;
+  /** The server does not let this page follow the floor, and says why. */
+  onRefused: (reason: string) => void;
 };
 
 /** The server sends a beat every 4 seconds. A stream silent for this long is dead. */
@@ -31,7 +33,7 @@ const longestPause = 15_000;
 /** Follows the events of a floor until the signal aborts or the floor is gone, and reconnects if needed. */
 export const followFloor = async (
   { stream, pause, after, random }: Source,
-  { onEvent, onConnected, onLost }: Listener,
+  { onEvent, onConnected, onLost, onRefused }: Listener,
   signal: AbortSignal,
 ): Promise<void> => {
   let failures = 0;
@@ -56,15 +58,18 @@ export const followFloor = async (
     }
   };
   while (!signal.aborted) {
+    let refusal: string | null = null;
     try {
       await listen();
     } catch (error) {
       if (isMissing(error)) return;
+      if (error instanceof ApiFailure && !isServerAway(error)) refusal = wordsFor(error);
     }
     if (signal.aborted) return;
     failures += 1;
     // A server that restarts is back before the first retry; that is no reason for a notice.
-    if (failures > 1) onLost();
+    if (refusal !== null) onRefused(refusal);
+    else if (failures > 1) onLost();
     const longest = Math.min(firstPause * 2 ** (failures - 1), longestPause);
     await pause(longest * (0.5 + random() / 2));
   }

@@ -161,11 +161,14 @@ export const followSession = (options: Options): (() => void) => {
         },
         onConnected: () => {
           if (signal.aborted) return;
-          store.set({ isOffline: false });
+          store.set({ isOffline: false, refusal: null });
           readAgain();
         },
         onLost: () => {
-          if (!signal.aborted) store.set({ isOffline: true });
+          if (!signal.aborted) store.set({ isOffline: true, refusal: null });
+        },
+        onRefused: (refusal) => {
+          if (!signal.aborted) store.set({ isOffline: false, refusal });
         },
       },
       signal,

@@ -67,12 +67,13 @@ export const PeopleButton = ({ store }: { store: TogetherStore }) => {
   );
 };
 
-/** Says that changes are stored here while the server cannot be reached. */
+/** Says that changes are stored here while the server cannot be reached, or why those of others do not appear. */
 export const OfflineNote = ({ store }: { store: TogetherStore }) => {
-  const { isOffline } = useTogether(store);
+  const { isOffline, refusal } = useTogether(store);
   return (
     <div className={classes.offline} aria-live="polite">
       {isOffline ? messages.offline : ''}
+      {refusal === null ? '' : messages.notFollowed(refusal)}
     </div>
   );
 };

@@ -3,7 +3,12 @@ import { useSyncExternalStore } from 'react';
 import type { Person } from './people.ts';
 
 /** What the studio knows about the others on the floor. */
-type Together = { readonly people: readonly Person[]; readonly isOffline: boolean };
+type Together = {
+  readonly people: readonly Person[];
+  readonly isOffline: boolean;
+  /** Why changes of others do not appear, or null. */
+  readonly refusal: string | null;
+};
 
 export type TogetherStore = {
   get: () => Together;
@@ -11,7 +16,7 @@ export type TogetherStore = {
   subscribe: (listener: () => void) => () => void;
 };
 
-export const alone: Together = { people: [], isOffline: false };
+export const alone: Together = { people: [], isOffline: false, refusal: null };
 
 export const createTogetherStore = (): TogetherStore => {
   let current = alone;

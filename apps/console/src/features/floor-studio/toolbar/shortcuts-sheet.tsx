@@ -7,6 +7,7 @@ import { copyToFloorsKey } from '../many/selection-in-palette.ts';
 import { partKey, studioParts } from '../panel/parts.ts';
 import { shapeCommands, shapeKey } from '../shapes/shape-commands.ts';
 import { messages } from './messages/index.ts';
+import { snappingCommand } from './snapping.ts';
 import { togetherCommand } from './together.ts';
 import { viewCommandNames, viewCommands } from './view-commands.ts';
 
@@ -29,6 +30,7 @@ const others: readonly [text: string, ...keys: string[]][] = [
   [messages.keys.rightAngles, 'Shift'],
   [messages.keys.typeLength, '0–9', 'Tab'],
   [messages.keys.arc, 'C'],
+  [snappingCommand.label, snappingCommand.key],
   [togetherCommand.label, togetherCommand.key],
   [messages.history.undo, command('Z')],
   [messages.history.redo, command('Shift', 'Z'), command('Y')],

@@ -6,7 +6,7 @@ import {
   toolNames,
   tools,
 } from '@floorwright/floor-editor';
-import { IconWall } from '@tabler/icons-react';
+import { IconMagnet, IconWall } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -15,6 +15,7 @@ import { disabledReason, reasonAgainst } from '../editor-words/notices/reasons.t
 import { useEditor } from '../session/session.ts';
 import { useCamera } from '../studio-camera.ts';
 import { messages } from './messages/index.ts';
+import { snappingCommand } from './snapping.ts';
 import { togetherCommand } from './together.ts';
 import { toolIcons } from './tool-icons.ts';
 
@@ -93,6 +94,22 @@ const TogetherButton = ({ editor }: { editor: Editor }) => {
   );
 };
 
+/** Whether corners and points snap to what is near. */
+const SnappingButton = ({ editor }: { editor: Editor }) => {
+  const snapping = useEditor(editor, ({ shown }) => shown.snapping);
+  const access = useEditor(editor, (state) => state.access);
+  return (
+    <ToolButton
+      icon={IconMagnet}
+      label={snappingCommand.label}
+      shortcut={snappingCommand.key}
+      aria-pressed={snapping}
+      disabledReason={reasonAgainst('update', access)}
+      onClick={() => snappingCommand.run(editor)}
+    />
+  );
+};
+
 /** The tools of the editor, one of which is active. */
 export const ToolButtons = memo(({ editor }: { editor: Editor }) => {
   const active = useEditor(editor, (state) => state.active.tool);
@@ -119,7 +136,12 @@ export const ToolButtons = memo(({ editor }: { editor: Editor }) => {
         .map((tool) => (
           <Tool key={tool} tool={tool} {...shared} />
         ))}
-      {!isHidden('create-poi', access) && <TogetherButton editor={editor} />}
+      {!isHidden('create-poi', access) && (
+        <>
+          <SnappingButton editor={editor} />
+          <TogetherButton editor={editor} />
+        </>
+      )}
     </ToolGroup>
   );
 });

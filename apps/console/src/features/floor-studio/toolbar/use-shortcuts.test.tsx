@@ -27,6 +27,7 @@ const Page = ({ editor, commands, onTool }: Props) => {
   });
   return (
     <>
+      <button type="button">Ruler</button>
       <input type="checkbox" aria-label="Accessible" />
       <input aria-label="Name" />
       <div data-studio-form>
@@ -125,6 +126,28 @@ test('Tab moves the focus until a length is typed, and with Shift always', () =>
   expect(readoutIn(editor.state())?.typed?.field).toBe('length');
   expect(fireEvent.keyDown(document.body, { key: 'Tab' })).toBe(false);
   expect(readoutIn(editor.state())?.typed?.field).toBe('angle');
+});
+
+test('digits type a length also while a button has the focus, and Tab leaves it', () => {
+  const { editor } = open();
+  editor.choose('create-poi');
+  drawSide(editor);
+  const button = screen.getByRole('button', { name: 'Ruler' });
+  expect(fireEvent.keyDown(button, { key: '4' })).toBe(false);
+  expect(readoutIn(editor.state())?.typed?.length).toBe('4');
+  expect(fireEvent.keyDown(button, { key: 'Tab' })).toBe(true);
+  expect(fireEvent.keyDown(screen.getByLabelText('Name'), { key: '4' })).toBe(true);
+});
+
+test('X turns snapping off and on, and Ctrl+S never saves the page of the browser', () => {
+  const { editor } = open();
+  fireEvent.keyDown(document.body, { key: 'x' });
+  expect(editor.state().shown.snapping).toBe(false);
+  fireEvent.keyDown(document.body, { key: 'x' });
+  expect(editor.state().shown.snapping).toBe(true);
+  renderUi(<div role="dialog">Dialog</div>);
+  const inDialog = screen.getByRole('dialog');
+  expect(fireEvent.keyDown(inDialog, { key: 's', ctrlKey: true })).toBe(false);
 });
 
 test('a finished line leaves digits and Tab to others', () => {

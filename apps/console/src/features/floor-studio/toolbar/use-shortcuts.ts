@@ -11,6 +11,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { letterOf } from '../../../lib/keyboard/letter-of.ts';
 import type { SelectionCommands } from '../many/selection-commands.ts';
+import { snappingCommand } from './snapping.ts';
 import { togetherCommand } from './together.ts';
 
 /** Elements that take text; checkboxes and radio buttons do not. */
@@ -110,6 +111,9 @@ const pressLetter = (event: KeyboardEvent, actions: Actions): boolean => {
     case 'W':
       if (!event.repeat) togetherCommand.run(editor);
       return true;
+    case 'X':
+      if (!event.repeat) snappingCommand.run(editor);
+      return true;
     case 'C':
       if (!isBendable(editor.state())) return chooseTool(event, actions);
       editor.send({ type: 'toggle', option: 'arc' });
@@ -144,6 +148,8 @@ const press = (event: KeyboardEvent, actions: Actions): boolean => {
   }
 };
 
+const isDigit = /^[\d\u0660-\u0669.,]$/;
+
 /** Digits fix the length of the side that is being drawn, and after Tab its angle. */
 const typeMeasure = (event: KeyboardEvent, editor: Editor): boolean => {
   const readout = readoutIn(editor.state());
@@ -158,8 +164,10 @@ const typeMeasure = (event: KeyboardEvent, editor: Editor): boolean => {
 /** The keyboard shortcuts of the studio, except while the user types or a dialog is open. */
 export const useShortcuts = (actions: Actions): void => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!isForStudio(event)) return;
     const isCommand = event.ctrlKey || event.metaKey;
+    // The browser would save the page, also behind a dialog.
+    if (isCommand && letterOf(event) === 'S' && hasDialog()) event.preventDefault();
+    if (!isForStudio(event)) return;
     const isInField = isTyping(event);
     if (isInField && !isCommand && leadsBackToMap(event)) {
       event.preventDefault();
@@ -175,10 +183,12 @@ export const useShortcuts = (actions: Actions): void => {
   const onMapKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey: large, target } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || !isForStudio(event)) return;
-    if (target !== document.body && !isIn(target, mapGround)) return;
-    const isOurs =
-      typeMeasure(event, actions.editor) ||
-      actions.commands.nudge(key, { large, bearing: actions.bearing() });
+    const isOnMap = target === document.body || isIn(target, mapGround);
+    const isOurs = isOnMap
+      ? typeMeasure(event, actions.editor) ||
+        actions.commands.nudge(key, { large, bearing: actions.bearing() })
+      : // A button of the toolbar has no use for digits.
+        isDigit.test(key) && !isTyping(event) && typeMeasure(event, actions.editor);
     if (!isOurs) return;
     event.preventDefault();
     event.stopPropagation();

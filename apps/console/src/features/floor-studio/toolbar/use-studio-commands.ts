@@ -26,6 +26,7 @@ import { partKey, type StudioPart, studioParts } from '../panel/parts.ts';
 import type { Session } from '../session/session.ts';
 import type { StudioCamera } from '../studio-camera.ts';
 import { messages } from './messages/index.ts';
+import { snappingCommand } from './snapping.ts';
 import { togetherCommand } from './together.ts';
 import { type StudioView, viewCommands } from './view-commands.ts';
 
@@ -122,6 +123,16 @@ const wallsCommand = (editor: Editor): Command => ({
   run: () => togetherCommand.run(editor),
 });
 
+const snappingInPalette = (editor: Editor): Command => ({
+  id: 'snapping',
+  group: 'Tools',
+  label: snappingCommand.label,
+  detail: editor.state().shown.snapping ? messages.on : messages.off,
+  shortcut: snappingCommand.key,
+  disabledReason: reasonAgainst('update', editor.state().access),
+  run: () => snappingCommand.run(editor),
+});
+
 /** Offers everything of the studio in the palette: tools, views, floors, POIs and beacons. */
 export const useStudioCommands = (studio: Studio): void => {
   const { session, floor, floors, camera, view, onPart, onShortcuts } = studio;
@@ -164,7 +175,7 @@ export const useStudioCommands = (studio: Studio): void => {
 
   const list = (): Command[] => [
     ...(session ? toolCommands(session.editor, camera) : []),
-    ...(session ? [wallsCommand(session.editor)] : []),
+    ...(session ? [wallsCommand(session.editor), snappingInPalette(session.editor)] : []),
     ...(session ? historyCommands(session.editor) : []),
     ...view.names.map((name): Command => ({
       id: `view ${name}`,

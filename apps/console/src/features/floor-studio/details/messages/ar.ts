@@ -36,7 +36,12 @@ export const messages: Messages = {
     title: 'تفاصيل الطابق',
     number: 'رقم الطابق',
   },
-  hours: { label: 'ساعات العمل', edit: 'تعديل ساعات العمل', asText: 'ساعات العمل كنص' },
+  hours: {
+    removeAll: 'إزالة كل ساعات العمل',
+    label: 'ساعات العمل',
+    edit: 'تعديل ساعات العمل',
+    asText: 'ساعات العمل كنص',
+  },
   icon: {
     notUploaded: (name, message) => `لم يُرفع ${isolateBidi(name)}. ${message}`,
     unreadable: 'تعذّرت قراءة الصورة. اختر صورة أخرى.',

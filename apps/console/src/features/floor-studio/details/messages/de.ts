@@ -29,6 +29,7 @@ export const messages: Messages = {
     number: 'Stockwerk',
   },
   hours: {
+    removeAll: 'Alle Öffnungszeiten entfernen',
     label: 'Öffnungszeiten',
     edit: 'Öffnungszeiten bearbeiten',
     asText: 'Öffnungszeiten als Text',

@@ -27,7 +27,12 @@ export const messages = {
     title: 'Floor details',
     number: 'Floor number',
   },
-  hours: { label: 'Working Hours', edit: 'Edit working hours', asText: 'Working hours as text' },
+  hours: {
+    removeAll: 'Remove all working hours',
+    label: 'Working Hours',
+    edit: 'Edit working hours',
+    asText: 'Working hours as text',
+  },
   icon: {
     notUploaded: (name: string, message: string) => `${name} was not uploaded. ${message}`,
     unreadable: 'The picture could not be read. Choose another one.',

@@ -100,6 +100,7 @@ export const messages: Messages = {
     repeat: 'تكرار',
   },
   selected: {
+    removeIcons: 'إزالة كل الأيقونات',
     color: 'اللون',
     outline: 'الحد الخارجي',
     accessible: 'ملائم للكراسي المتحركة',

@@ -69,6 +69,7 @@ export const messages: Messages = {
     repeat: 'Wiederholen',
   },
   selected: {
+    removeIcons: 'Alle Symbole entfernen',
     color: 'Farbe',
     outline: 'Umriss',
     accessible: 'Barrierefrei',

@@ -62,6 +62,7 @@ export const messages = {
     repeat: 'Repeat',
   },
   selected: {
+    removeIcons: 'Remove all icons',
     color: 'Color',
     outline: 'Outline',
     accessible: 'Accessible',

@@ -8,6 +8,7 @@ export const messages: Messages = {
   alsoHere: (names) => `في هذا الطابق أيضًا: ${names.map(isolateBidi).join('، ')}`,
   notPointing: 'لا يشير إلى الخريطة',
   goToPointer: 'الانتقال إلى مؤشره',
+  notFollowed: (reason) => `لا تظهر تغييرات الآخرين. ${reason}`,
   offline: 'بلا اتصال: تغييراتك محفوظة على هذا الجهاز.',
   published: (name, version) => `نشر ${isolateBidi(name)} النسخة ${version} من هذا المبنى.`,
   restored: (name, version) =>

@@ -6,6 +6,7 @@ export const messages: Messages = {
   alsoHere: (names) => `Auch auf diesem Stockwerk: ${names.join(', ')}`,
   notPointing: 'Zeigt nicht auf die Karte',
   goToPointer: 'Zum Zeiger springen',
+  notFollowed: (reason) => `Änderungen anderer erscheinen nicht. ${reason}`,
   offline: 'Offline: Ihre Änderungen sind auf diesem Gerät gespeichert.',
   published: (name, version) => `${name} hat Version ${version} dieses Gebäudes veröffentlicht.`,
   restored: (name, version) =>

@@ -4,6 +4,7 @@ export const messages = {
   alsoHere: (names: readonly string[]) => `Also on this floor: ${names.join(', ')}`,
   notPointing: 'Not pointing at the map',
   goToPointer: 'Go to their pointer',
+  notFollowed: (reason: string) => `Changes of others do not appear. ${reason}`,
   offline: 'Offline: your changes are stored on this device.',
   published: (name: string, version: number) =>
     `${name} published version ${version} of this building.`,

@@ -135,6 +135,7 @@ export const messages = {
     zoomMap: 'Zoom the map',
     thisList: 'This list',
   },
+  snapping: 'Snap to what is near',
   together: 'Move shared walls together',
   toolbar: {
     label: 'Tools',
