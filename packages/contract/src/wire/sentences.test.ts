@@ -75,7 +75,9 @@ const inputs = Object.values(contract)
 test('every message of every schema has a code', () => {
   const seen = new Set<z.core.$ZodType>();
   for (const { schema } of inputs) schemasIn(schema, seen);
-  const messages = new Set([...seen].flatMap(messagesOf));
+  // A transform gets what the schema before it has let through.
+  const schemas = [...seen].filter(({ _zod: { def } }) => def.type !== 'transform');
+  const messages = new Set(schemas.flatMap(messagesOf));
   expect(messages.size).toBeGreaterThan(100);
   expect([...messages].filter((message) => !findSentence(message))).toEqual([]);
 });

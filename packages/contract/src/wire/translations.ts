@@ -12,23 +12,27 @@ import { text } from './fields.ts';
 
 const noLanguage = venueSentences.language_tag;
 
-/** A language tag, stored in its usual spelling. */
 const LanguageTag = z
   .string({ error: noLanguage })
   .meta({ examples: ['ar'] })
-  .max(35, noLanguage)
-  .transform((tag, context) => {
-    const canonical = canonicalLanguage(tag.trim());
-    if (canonical !== null) return canonical;
-    context.addIssue({ code: 'custom', message: noLanguage });
-    return z.NEVER;
-  });
+  .max(35, noLanguage);
 
-/** The languages of a venue, the main one first. */
+const tooMany = fillSentence(venueSentences.languages_most, { most: mostLanguages });
+
+/** The languages of a venue, the main one first. Tags are stored in their usual spelling. */
 export const LanguagesInput = z
   .array(LanguageTag, { error: venueSentences.languages_list })
   .min(1, venueSentences.languages_none)
-  .max(mostLanguages, fillSentence(venueSentences.languages_most, { most: mostLanguages }))
+  .max(mostLanguages, tooMany)
+  // After the number of tags is known: each takes long to check.
+  .transform((tags, context) =>
+    tags.map((tag, index) => {
+      const canonical = canonicalLanguage(tag.trim());
+      if (canonical === null)
+        context.addIssue({ code: 'custom', path: [index], message: noLanguage });
+      return canonical ?? tag;
+    }),
+  )
   .refine((tags) => new Set(tags).size === tags.length, venueSentences.languages_twice)
   .describe('Language tags, the main language first: the plain fields are in that one.')
   .meta({ examples: [['en', 'ar']] });
@@ -62,11 +66,10 @@ export const translationsInput = <Fields extends Texts>(
     })
     .superRefine((translations, context) => {
       const tags = Object.keys(translations);
-      if (tags.length > mostLanguages)
-        context.addIssue({
-          code: 'custom',
-          message: fillSentence(venueSentences.languages_most, { most: mostLanguages }),
-        });
+      if (tags.length > mostLanguages) {
+        context.addIssue({ code: 'custom', message: tooMany });
+        return;
+      }
       for (const tag of tags)
         if (canonicalLanguage(tag) === null)
           context.addIssue({ code: 'custom', path: [tag], message: noLanguage });
