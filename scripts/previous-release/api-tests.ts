@@ -18,6 +18,9 @@ const { values, positionals } = parseArgs({
 });
 const release = values.from ? { version: values.from, commit: values.from } : previousRelease();
 
+/** Release 0.1.0 lists the encrypted columns that it has; a newer schema may have more. */
+const allButLists = '^(?!.*every encrypted column is found)';
+
 /** The database of this release is given to the tests of the previous one, instead of their own. */
 const standInFor = (provided: Record<string, unknown>): string =>
   `export default (project) => {
@@ -34,7 +37,7 @@ const run = async (folder: string): Promise<number> => {
     writeFileSync(path.join(folder, 'apps/api/test/global-setup.ts'), standInFor(provided));
     const { report, named } = values;
     const options = [
-      ...(named ? ['--testNamePattern', named] : []),
+      ...['--testNamePattern', named ?? allButLists],
       ...(report ? ['--reporter=json', `--outputFile.json=${path.resolve(report)}`] : []),
     ];
     const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs');
