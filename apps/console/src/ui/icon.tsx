@@ -19,6 +19,7 @@ const mirrored: ReadonlySet<string> = new Set<NameOf<keyof typeof TablerIcons>>(
   'ListDetails',
   'Logout',
   'MailForward',
+  'Send',
 ]);
 
 type Props = {

@@ -1,3 +1,4 @@
+import { cutText } from '../language/index.ts';
 import { fillSentence, floorSentences } from '../sentences/index.ts';
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
@@ -92,7 +93,7 @@ export const isGeometryType = (type: unknown): type is string =>
 
 /** Quoted and shortened, since the type can be any value. */
 const nameOf = (type: unknown): string =>
-  typeof type === 'string' ? JSON.stringify(type.slice(0, 40)) : 'without a type';
+  typeof type === 'string' ? JSON.stringify(cutText(type, 40)) : 'without a type';
 
 /** The problem of a geometry, or undefined. A feature may have no geometry. */
 export const geometryProblem = (geometry: unknown): string | undefined => {

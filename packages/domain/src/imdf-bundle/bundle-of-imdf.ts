@@ -1,4 +1,5 @@
 import { floorNameAt } from '../floors/index.ts';
+import { cutText } from '../language/index.ts';
 import { mostLanguages } from '../translations/index.ts';
 import {
   bundleFormat,
@@ -30,7 +31,7 @@ type ImdfBundle =
 type Labels = Readonly<Record<string, string>>;
 
 const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 255) : null;
+  typeof value === 'string' && value.trim() !== '' ? cutText(value.trim(), 255) : null;
 
 /** A name in the main language, and in the others. */
 const namesOf = (labels: Labels, [main = 'en', ...others]: readonly string[], field: string) => ({

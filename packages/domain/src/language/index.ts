@@ -9,4 +9,6 @@ export * from './languages.ts';
 export * from './latin-digits.ts';
 export * from './locale.ts';
 export * from './map-label.ts';
+export * from './name-index.ts';
 export * from './plural.ts';
+export * from './week.ts';

@@ -27,6 +27,14 @@ test('the same region is preferred to another one', () => {
   expect(bestLanguage(['pt'], ['en', 'pt-PT', 'pt-BR'])).toBe('pt-PT');
 });
 
+test('the same script is preferred to another one, and both forms of Norwegian are Norwegian', () => {
+  expect(bestLanguage(['zh-TW'], ['zh-Hans', 'zh-Hant'])).toBe('zh-Hant');
+  expect(bestLanguage(['zh-HK'], ['en', 'zh-CN', 'zh-Hant'])).toBe('zh-Hant');
+  expect(bestLanguage(['zh-Hant'], ['en', 'zh'])).toBe('zh');
+  expect(bestLanguage(['nb-NO'], ['en', 'no'])).toBe('no');
+  expect(bestLanguage(['no'], ['en', 'nb'])).toBe('nb');
+});
+
 test.each([
   ['ar,en;q=0.8', ['ar', 'en']],
   ['en;q=0.3, de-DE;q=0.9, ar;q=0', ['de-DE', 'en']],
@@ -45,13 +53,22 @@ test('any header is read, and gives well-formed tags', () => {
 });
 
 test('Arabic and its relatives run from right to left', () => {
-  expect(['ar', 'ar-EG', 'he', 'en', 'de-AT'].map(directionOf)).toEqual([
-    'rtl',
-    'rtl',
-    'rtl',
-    'ltr',
-    'ltr',
-  ]);
+  const right = [
+    'ar',
+    'ar-EG',
+    'he',
+    'yi',
+    'dv',
+    'ckb',
+    'arz',
+    'ary',
+    'pa-Arab',
+    'uz-Arab',
+    'az-Arab',
+  ];
+  expect(right.filter((tag) => directionOf(tag) !== 'rtl')).toEqual([]);
+  const left = ['en', 'de-AT', 'ku', 'pa', 'uz', 'az', 'ar-Latn', 'xx', 'not a tag'];
+  expect(left.filter((tag) => directionOf(tag) !== 'ltr')).toEqual([]);
 });
 
 test('each count has its form', () => {

@@ -15,13 +15,22 @@ export const isLanguage = (value: unknown): value is Language =>
 
 export type Direction = 'ltr' | 'rtl';
 
-const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
+const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
-const primary = (tag: string): string => tag.toLowerCase().split('-', 1)[0] ?? '';
+/** The language and the script in which a tag is usually written: `ar-SA` is Arabic in the Arabic script. */
+const writingOf = (tag: string): { language: string; script: string | undefined } => {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    // Norwegian has a tag of its own and one for each of its two written forms.
+    return { language: language === 'nb' || language === 'nn' ? 'no' : language, script };
+  } catch {
+    return { language: tag.toLowerCase(), script: undefined };
+  }
+};
 
-/** The direction of a language tag such as `ar` or `ar-SA`. */
+/** The direction of a language tag such as `ar` or `pa-Arab`, by its script. */
 export const directionOf = (tag: string): Direction =>
-  rightToLeft.has(primary(tag)) ? 'rtl' : 'ltr';
+  rightToLeft.has(writingOf(tag).script ?? '') ? 'rtl' : 'ltr';
 
 const matchOf = <Available extends string>(
   wanted: readonly string[],
@@ -29,9 +38,11 @@ const matchOf = <Available extends string>(
 ): Available | undefined => {
   for (const tag of wanted) {
     const lower = tag.toLowerCase();
-    const found =
-      available.find((other) => other.toLowerCase() === lower) ??
-      available.find((other) => primary(other) === primary(tag));
+    const exact = available.find((other) => other.toLowerCase() === lower);
+    if (exact !== undefined) return exact;
+    const { language, script } = writingOf(tag);
+    const same = available.filter((other) => writingOf(other).language === language);
+    const found = same.find((other) => writingOf(other).script === script) ?? same[0];
     if (found !== undefined) return found;
   }
   return undefined;
@@ -43,7 +54,7 @@ export const knownLanguage = (wanted: readonly string[]): Language | null =>
 
 /**
  * The best of the available languages for a reader's wishes, in their order: the same tag, else the
- * same language of another region, else the first one. An unknown wish is never an error.
+ * same language of another region, preferably in the same script, else the first one. An unknown wish is never an error.
  */
 export const bestLanguage = <Available extends string>(
   wanted: readonly string[],

@@ -9,5 +9,11 @@ export type Digits = (typeof digitSystems)[number];
 export const localeOf = (language: Language, digits: Digits = 'latn'): string =>
   ({ en: 'en-US', de: 'de-DE', ar: `ar-u-nu-${digits}` })[language];
 
+/** A text such as 09:00 with the digits of a locale. */
+export const inDigitsOf = (locale: string, text: string): string =>
+  locale.endsWith('-u-nu-arab')
+    ? text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+    : text;
+
 /** How texts are written for someone: in their language, with their digits. */
 export type Reader = { language: Language; digits: Digits };

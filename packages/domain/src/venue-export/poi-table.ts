@@ -1,3 +1,4 @@
+import { cutText } from '../language/index.ts';
 import {
   fieldHeadings,
   headingOf,
@@ -70,5 +71,5 @@ export const poiTable = ({ floors, languages }: ExportedVenue): string[][] => {
     ...others.flatMap((tag) => sheetFields.map((field) => headingOf(field, tag))),
   ];
   const rows = floors.flatMap((floor) => floor.pois.map((poi) => cellsOf(floor, poi, others)));
-  return [headings, ...rows.map((row) => row.map((cell) => cell.slice(0, longestCell)))];
+  return [headings, ...rows.map((row) => row.map((cell) => cutText(cell, longestCell)))];
 };

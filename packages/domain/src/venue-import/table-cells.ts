@@ -1,3 +1,4 @@
+import { createNameIndex } from '../language/index.ts';
 import { idHeading, readHeading, readSheet, sheetHours } from '../poi-sheets/index.ts';
 import { textsIn } from '../translations/index.ts';
 import type { CategoryContent, PoiContent } from '../venue-versions/contents.ts';
@@ -59,8 +60,7 @@ type Settled = {
 export const createCellJudge = (target: CellsTarget) => {
   const { headings, languages, categories, lastCells, decisions } = target;
   const columns = headings.map(columnOf);
-  const ids = new Map(categories.map(({ id, name }) => [name.toLowerCase(), id]));
-  const categoryId = (name: string): number | undefined => ids.get(name.trim().toLowerCase());
+  const { find: categoryId } = createNameIndex(categories.map(({ id, name }) => [name, id]));
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   const isOther = (poi: PoiContent, { heading }: Column, text: string): boolean => {
     const rows = [

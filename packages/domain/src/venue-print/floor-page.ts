@@ -1,11 +1,14 @@
 import { type LayerKind, layerStyles } from '../floors/index.ts';
 import { fitInPlane, localPlane, type PlanePoint, type Position } from '../geo/index.ts';
 import type { LayerFeature } from '../geojson/index.ts';
+import { nameOrder } from '../language/index.ts';
 import { colorOnPaper } from '../pois/index.ts';
 import type { ExportedFloor, ExportedPoi } from '../venue-export/index.ts';
 import { legendMarks, type LegendTexts, type LegendEntry } from './legend.ts';
 import { lineMark, type Projection, projectionFor, ringMark } from './projection.ts';
 import type { Mark, PrintPage, Shaper } from './scene.ts';
+
+const byName = nameOrder();
 
 type FloorPrint = {
   readonly floor: ExportedFloor;
@@ -205,7 +208,7 @@ export const floorPage = (print: FloorPrint): PrintPage => {
     shape,
     categories: [...colors]
       .map(([name, color]) => ({ name: name === '' ? texts.noCategory : name, color }))
-      .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+      .toSorted((a, b) => byName(a.name, b.name)),
     route: floor.points.length > 1 ? routeColor : null,
     listed: labels.listed,
     pointsPerMeter: projection.scale,

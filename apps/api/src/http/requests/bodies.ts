@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { contract, type Endpoint } from '@floorwright/contract';
 import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
+import { cutText } from '@floorwright/domain/language';
 import {
   fieldSentences,
   fillSentence,
@@ -123,5 +124,5 @@ export const readFormFile = async (request: FastifyRequest): Promise<IncomingFil
     throw new Refusal(422, error.code, error.message, error);
   }
   const { filename, mimetype, file }: Part = part;
-  return { filename: filename?.slice(0, 255) || 'file', contentType: mimetype, bytes: file };
+  return { filename: cutText(filename ?? '', 255) || 'file', contentType: mimetype, bytes: file };
 };

@@ -1,4 +1,5 @@
 import { groupsInClaim, isWellFormedEmail, normalizeEmail } from '@floorwright/domain/access';
+import { cutText } from '@floorwright/domain/language';
 
 /** What an identity provider says about a person. */
 export type Claims = Readonly<Record<string, unknown>> & { sub: string };
@@ -31,10 +32,7 @@ const longestSubject = 255;
 const textIn = (claims: Claims, name: string): string => {
   const value = claims[name];
   if (typeof value !== 'string') return '';
-  return value
-    .replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '')
-    .trim()
-    .slice(0, longestName);
+  return cutText(value.replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '').trim(), longestName);
 };
 
 /** A provider that says nothing about it, as many do, has verified the addresses of its own domain. */

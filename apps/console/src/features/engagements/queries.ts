@@ -1,11 +1,13 @@
 import type { Beacon, Trigger } from '@floorwright/contract';
 import { beacons, triggers } from '@floorwright/contract/client';
+import { nameOrder } from '@floorwright/domain/language';
 import { networkOf } from '@floorwright/domain/routing';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { allPages } from '../../lib/api/all-pages.ts';
 import { call, callPage } from '../../lib/api/call.ts';
+import { locale } from '../../lib/language/language.ts';
 import { companyKey, useCompany } from '../../venue/company/company.ts';
 import { graphFromWire, loadPois, loadRoute } from '../../venue/company/floor-contents.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
@@ -138,8 +140,10 @@ export const engagementsQuery = (companyId: number | undefined, buildingId: numb
         : false,
   });
 
+const inOrder = nameOrder(locale);
+
 const byName = (a: Engagement, b: Engagement): number =>
-  a.activity.name.localeCompare(b.activity.name) || a.id - b.id;
+  inOrder(a.activity.name, b.activity.name) || a.id - b.id;
 
 /** Updates the cached engagements of a building. */
 export const useEngagementsCache = (buildingId: number) => {

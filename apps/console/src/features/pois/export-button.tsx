@@ -1,3 +1,4 @@
+import { cutText } from '@floorwright/domain/language';
 import {
   fieldHeadings,
   headingOf,
@@ -72,7 +73,7 @@ const translatedCells = (
   const texts: PoiTexts = textsIn(translations, tag);
   return fields.map((field) => {
     const text = texts[field] ?? '';
-    return (typeof text === 'string' ? text : writeList(text)).slice(0, maxCellLength);
+    return cutText(typeof text === 'string' ? text : writeList(text), maxCellLength);
   });
 };
 

@@ -1,3 +1,4 @@
+import { cutText } from '@floorwright/domain/language';
 import { rangeForFileName, wallTimeAt } from '@floorwright/domain/time';
 
 import type { Range } from './range.ts';
@@ -6,12 +7,14 @@ type Shown = { building: string; floor: string; range: Range; timeZone: string }
 
 /** Retains letters of every script and replaces characters that file systems reject. */
 const toFileName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}-]+/gu, ' ')
-    .trim()
-    .replaceAll(' ', '-')
-    .slice(0, 60);
+  cutText(
+    name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}-]+/gu, ' ')
+      .trim()
+      .replaceAll(' ', '-'),
+    60,
+  );
 
 /** The file names of the exports of a report: place and time, in the time zone of the building. */
 export const fileNames = ({ building, floor, range, timeZone }: Shown) => {

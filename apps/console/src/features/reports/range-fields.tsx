@@ -3,7 +3,7 @@ import arabic from 'dayjs/locale/ar';
 import german from 'dayjs/locale/de';
 import { useId, useState } from 'react';
 
-import { language } from '../../lib/language/language.ts';
+import { firstDay, language } from '../../lib/language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { messages } from './messages/index.ts';
 import { quickRanges } from './quick-ranges.ts';
@@ -66,7 +66,7 @@ export const RangeFields = ({ range, isDefault, timeZone, isOwnTimeZone, onChang
       label={label}
       valueFormat={messages.range.pickerFormat}
       locale={calendarLocales[language]}
-      firstDayOfWeek={messages.range.firstDayOfWeek}
+      firstDayOfWeek={firstDay}
       value={toPicker(shown[end], timeZone)}
       onChange={(text) => pick(end, text)}
       hideOutsideDates

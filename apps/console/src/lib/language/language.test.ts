@@ -40,3 +40,16 @@ test('texts of the pseudo-locale are in brackets', async () => {
   localStorage.clear();
   vi.resetModules();
 });
+
+test('an account without a choice does not keep that of the account before', () => {
+  const none = { language: null, digits: null };
+  adoptLanguage({ language: 'ar', digits: 'arab' });
+  adoptLanguage(none);
+  expect(localStorage.getItem('floorwright.language')).toBeNull();
+  expect(localStorage.getItem('floorwright.digits')).toBeNull();
+  // What was chosen before signing in stays.
+  changeLanguage({ language: 'de', digits: null });
+  adoptLanguage(none);
+  expect(localStorage.getItem('floorwright.language')).toBe('de');
+  localStorage.clear();
+});

@@ -2,6 +2,7 @@ import {
   bestLanguage,
   type Digits,
   directionOf,
+  firstDayOfWeek,
   isLanguage,
   type Language,
   languages,
@@ -10,6 +11,8 @@ import {
 
 const languageKey = 'floorwright.language';
 const digitsKey = 'floorwright.digits';
+/** Set if the stored choice is that of an account, not of the browser's user before signing in. */
+const accountKey = 'floorwright.language.account';
 
 /** Storage may be blocked: then the language follows the browser. */
 const read = (key: string): string | null => {
@@ -47,6 +50,9 @@ const direction = directionOf(language);
 /** For `Intl`. */
 export const locale = localeOf(language, digits);
 
+/** The first day of the week where the reader lives. */
+export const firstDay = firstDayOfWeek(language, navigator.languages);
+
 document.documentElement.lang = language;
 document.documentElement.dir = direction;
 
@@ -73,9 +79,29 @@ const isShown = (choice: LanguageChoice): boolean =>
   bestLanguage(choice.language === null ? navigator.languages : [choice.language], languages) ===
     language && (choice.digits ?? 'latn') === digits;
 
+const markAccount = (isOfAccount: boolean): void => {
+  try {
+    if (isOfAccount) localStorage.setItem(accountKey, 'true');
+    else localStorage.removeItem(accountKey);
+  } catch {
+    // Without storage there is no choice that could stay.
+  }
+};
+
 /** Stores the choice in this browser. Unsaved work asks before the page is loaded again. */
 export const changeLanguage = (choice: LanguageChoice): void => {
+  markAccount(false);
   if (store(choice) && !isShown(choice)) window.location.reload();
+};
+
+/** An account without a choice does not keep that of another account. True if the page is loaded again. */
+const forgetAccount = (): boolean => {
+  if (read(accountKey) === null) return false;
+  const choice = { language: null, digits: null };
+  markAccount(false);
+  if (!store(choice) || isShown(choice)) return false;
+  window.location.reload();
+  return true;
 };
 
 /**
@@ -86,7 +112,9 @@ export const adoptLanguage = ({
   language: wanted,
   digits: wantedDigits,
 }: LanguageChoice): boolean => {
-  if (wanted === null || isPseudo) return false;
+  if (isPseudo) return false;
+  if (wanted === null) return forgetAccount();
+  markAccount(true);
   const choice = { language: wanted, digits: wantedDigits };
   if (isShown(choice) && chosenLanguage === wanted) return false;
   if (!store(choice) || isShown(choice) || read(languageKey) !== wanted) return false;

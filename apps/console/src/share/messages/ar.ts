@@ -52,6 +52,7 @@ export const messages: Messages = {
     start: 'ابحث عن مكان، أو اختر واحدًا على الخريطة.',
   },
   opening: {
+    comma: '، ',
     always: 'مفتوح على مدار الساعة',
     closed: 'مغلق',
     openUntil: (time) => `مفتوح حتى ${time}`,

@@ -39,6 +39,7 @@ export const messages: Messages = {
     start: 'Suchen Sie einen Ort, oder wählen Sie einen auf der Karte.',
   },
   opening: {
+    comma: ', ',
     always: 'Rund um die Uhr geöffnet',
     closed: 'Geschlossen',
     openUntil: (time) => `Geöffnet bis ${time}`,

@@ -37,6 +37,7 @@ export const messages = {
     start: 'Search for a place, or choose one on the map.',
   },
   opening: {
+    comma: ', ',
     always: 'Open 24 hours',
     closed: 'Closed',
     openUntil: (time: string) => `Open until ${time}`,

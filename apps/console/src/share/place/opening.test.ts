@@ -37,7 +37,7 @@ test('hours without a change, at night and unknown ones', () => {
   expect(wordsOf(bar, 'Europe/Berlin', new Date('2026-11-16T22:00:00Z'))).toBe('Open until 02:00');
 });
 
-test('the week is shown from Monday to Sunday, although Saturday is stored last', () => {
+test('the week is shown from its first day in the region, although Saturday is stored last', () => {
   const hours = hoursOf(
     somePoi({
       working_hours: week([
@@ -47,9 +47,10 @@ test('the week is shown from Monday to Sunday, although Saturday is stored last'
     }),
   );
   const days = hours ? weekOf(hours) : [];
-  expect(days[0]).toEqual({ day: 'Monday', words: '09:00 – 12:00, 13:00 – 18:00' });
-  expect(days.slice(5)).toEqual([
-    { day: 'Saturday', words: 'Open 24 hours' },
+  expect(days.map(({ day }) => day).join(' ')).toMatch(/^Sunday Monday .* Saturday$/);
+  expect(days.slice(0, 2)).toEqual([
     { day: 'Sunday', words: 'Closed' },
+    { day: 'Monday', words: '09:00 – 12:00, 13:00 – 18:00' },
   ]);
+  expect(days[6]).toEqual({ day: 'Saturday', words: 'Open 24 hours' });
 });

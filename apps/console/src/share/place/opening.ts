@@ -1,3 +1,4 @@
+import { inDigitsOf } from '@floorwright/domain/language';
 import {
   type DayHours,
   hoursOfDay,
@@ -8,7 +9,7 @@ import {
   type WorkingHours,
 } from '@floorwright/domain/working-hours';
 
-import { locale } from '../../lib/language/language.ts';
+import { firstDay, locale } from '../../lib/language/language.ts';
 import { messages } from '../messages/index.ts';
 import type { Poi } from '../wire.ts';
 
@@ -22,8 +23,12 @@ const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UT
 /** From Sunday on. 4 January 1970 was a Sunday. */
 const dayNames = [4, 5, 6, 7, 8, 9, 10].map((day) => weekday.format(Date.UTC(1970, 0, day)));
 
+const clock = (time: string): string => inDigitsOf(locale, time);
+
 const timeOf = ({ minute }: WeekMoment): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  clock(
+    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
+  );
 
 /** Names the day unless it is today or the night after it. */
 const whenOf = (until: WeekMoment, now: WeekMoment): string => {
@@ -55,14 +60,18 @@ export const openingWords = (
 const dayWords = (day: DayHours): string => {
   if (day.open === 'closed') return messages.opening.closed;
   if (day.open === 'all-day') return messages.opening.always;
-  return day.periods.map(([from, to]) => `${from} – ${to}`).join(', ');
+  return day.periods
+    .map(([from, to]) => `${clock(from)} – ${clock(to)}`)
+    .join(messages.opening.comma);
 };
 
-/** The week from Monday on; empty for hours that never change. */
+/** The week from its first day on; empty for hours that never change. */
 export const weekOf = (hours: WorkingHours): { day: string; words: string }[] =>
   hours.mode === 'daily'
-    ? [1, 2, 3, 4, 5, 6, 0].map((day) => ({
-        day: dayNames[day] ?? '',
-        words: dayWords(hoursOfDay(hours, day)),
-      }))
+    ? [0, 1, 2, 3, 4, 5, 6]
+        .map((at) => (at + firstDay) % 7)
+        .map((day) => ({
+          day: dayNames[day] ?? '',
+          words: dayWords(hoursOfDay(hours, day)),
+        }))
     : [];

@@ -22,6 +22,18 @@ describe('searching among POIs', () => {
     expect(titlesOf('b')).toEqual(['Bank', 'Big Cafeteria', 'Decaf']);
   });
 
+  test('places are sorted as readers sort: numbers by value, letters without accents', () => {
+    const titles = ['Gate 10', 'Élan', 'Gate 9', 'بوابة ١٠', 'Earl', 'بوابة ٩'];
+    expect(titlesOf('', indexOf(titles.map((title) => titled(title))))).toEqual([
+      'Earl',
+      'Élan',
+      'Gate 9',
+      'Gate 10',
+      'بوابة ٩',
+      'بوابة ١٠',
+    ]);
+  });
+
   test('titles in other languages are found', () => {
     const index = indexOf([titled('Zoo'), titled('Coffee', { other_titles: ['قهوة'] })]);
     expect(titlesOf('قهوة', index)).toEqual(['Coffee']);

@@ -1,7 +1,12 @@
+import { nameOrder } from '@floorwright/domain/language';
+
+import { locale } from '../../lib/language/language.ts';
 import { findWords, indexWords, type WordIndex } from '../../lib/word-search.ts';
 import type { Poi } from '../wire.ts';
 
 export type SearchIndex = WordIndex<Poi>;
+
+const byName = nameOrder(locale);
 
 /** The POIs by title. */
 export const indexOf = (pois: readonly Poi[]): SearchIndex =>
@@ -14,7 +19,7 @@ export const indexOf = (pois: readonly Poi[]): SearchIndex =>
       ...poi.subcategories,
       poi.poi_id,
     ].join(' '),
-  })).toSorted((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0));
+  })).toSorted((a, b) => byName(a.item.title, b.item.title));
 
 export type Found = { pois: readonly Poi[]; total: number };
 

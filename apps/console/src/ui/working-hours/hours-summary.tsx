@@ -1,3 +1,4 @@
+import { inDigitsOf } from '@floorwright/domain/language';
 import {
   type DayHours,
   dayLabels,
@@ -5,6 +6,7 @@ import {
   workingHoursModeOf,
 } from '@floorwright/domain/working-hours';
 
+import { locale } from '../../lib/language/language.ts';
 import { messages } from './messages/index.ts';
 
 import classes from './hours.module.css';
@@ -15,7 +17,9 @@ type HoursLine = { days: string; hours: string };
 export const dayWords = (day: DayHours): string => {
   if (day.open === 'closed') return messages.closed;
   if (day.open === 'all-day') return messages.allDay;
-  return day.periods.map(([start, end]) => `${start}–${end}`).join(', ');
+  return day.periods
+    .map(([start, end]) => inDigitsOf(locale, `${start}–${end}`))
+    .join(messages.comma);
 };
 
 /** The days are not consecutive from here: Sunday comes before Saturday. */
@@ -28,7 +32,7 @@ const namesOf = (days: readonly number[]): string => {
     return name === undefined ? [] : [messages.dayNames[name]];
   });
   const inRow = days.every((day, at) => day < weekend && day === (days[0] ?? 0) + at);
-  return inRow && labels.length > 2 ? `${labels[0]}–${labels.at(-1)}` : labels.join(', ');
+  return inRow && labels.length > 2 ? `${labels[0]}–${labels.at(-1)}` : labels.join(messages.comma);
 };
 
 /** Groups the days of a week by their hours, in order of their first day. */

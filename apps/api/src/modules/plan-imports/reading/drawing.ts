@@ -2,6 +2,7 @@ import { drawingUnits } from '@floorwright/domain/dxf';
 import { maxUploadBytes } from '@floorwright/domain/files';
 import { guessLayerKind } from '@floorwright/domain/floors';
 import type { Corners } from '@floorwright/domain/geo';
+import { cutText } from '@floorwright/domain/language';
 import {
   boxOf,
   drawingSvg,
@@ -72,7 +73,7 @@ const load = async (
 };
 
 /** Lines of text in a drawing may be as long as they like. */
-const short = (name: string): string => name.slice(0, 40);
+const short = (name: string): string => cutText(name, 40);
 
 const layersOf = ({ layers, hidden }: LoadedPlan): PlanSummary['layers'] =>
   [...layers]

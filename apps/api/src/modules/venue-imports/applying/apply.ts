@@ -60,10 +60,10 @@ const write = async (
   const gone = verdicts.filter((verdict) => verdict.action === 'removed');
   const removed = gone.filter((verdict) => isDeleted(verdict, decisions));
   const names = [...added, ...changed].flatMap(({ values }) => values.category ?? []);
-  const categories = await categoryIds(writing, [...new Set(names)]);
+  const categoryIdOf = await categoryIds(writing, [...new Set(names)]);
   const withCategory = <Each extends { foreignId: string; values: PoiValues }>(each: Each) => ({
     ...each,
-    categoryId: categories.get(each.values.category?.toLowerCase() ?? '') ?? null,
+    categoryId: categoryIdOf(each.values.category ?? '') ?? null,
   });
   await insertPois(writing, added.map(withCategory));
   await linkPois(writing, adopted);

@@ -1,3 +1,4 @@
+import { createNameIndex } from '@floorwright/domain/language';
 import { defaultPoiColors } from '@floorwright/domain/pois';
 import {
   mergeTranslations,
@@ -24,27 +25,34 @@ export type Writing = {
 export const categoryIds = async (
   { tx, buildingId, now }: Writing,
   names: readonly string[],
-): Promise<ReadonlyMap<string, number>> => {
-  if (names.length === 0) return new Map();
+): Promise<(name: string) => number | undefined> => {
+  if (names.length === 0) return () => undefined;
   const { application_id: applicationId } = await tx
     .selectFrom('buildings')
     .select('application_id')
     .where('id', '=', buildingId)
     .executeTakeFirstOrThrow();
+  const ofApplication = tx
+    .selectFrom('building_poi_categories')
+    .select(['id', 'name'])
+    .where('application_id', '=', applicationId)
+    .orderBy('id');
+  const known = createNameIndex((await ofApplication.execute()).map(({ name }) => [name, true]));
+  const added: string[] = [];
+  for (const name of names) {
+    if (known.find(name)) continue;
+    known.add(name, true);
+    added.push(name);
+  }
   await sql`
     insert into building_poi_categories (application_id, name, created_at)
     select ${applicationId}::integer, name, ${now}::timestamptz
-    from unnest(${names}::text[]) name
+    from unnest(${added}::text[]) name
     order by lower(name)
     on conflict do nothing
   `.execute(tx);
-  const rows = await tx
-    .selectFrom('building_poi_categories')
-    .select(['id', sql<string>`lower(name)`.as('name')])
-    .where('application_id', '=', applicationId)
-    .where(sql<boolean>`lower(name) in (select lower(name) from unnest(${names}::text[]) name)`)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [name, id]));
+  const rows = await ofApplication.execute();
+  return createNameIndex(rows.map(({ id, name }) => [name, id])).find;
 };
 
 /** Sets the titles in further languages, and keeps other texts. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { cutText } from '@floorwright/domain/language';
 import {
   type DrawnFloor,
   type ImportProblem,
@@ -20,10 +21,7 @@ import { listRetained, retainFiles } from '../restoring/bundle-repository.ts';
 
 /** The name of a file in all its versions, from the name under which it is remembered. */
 export const nameOfSource = (source: string): string =>
-  source
-    .replace(/^[^:]*: /, '')
-    .replace(/\.[a-z]{3,7}$/i, '')
-    .slice(0, 150);
+  cutText(source.replace(/^[^:]*: /, '').replace(/\.[a-z]{3,7}$/i, ''), 150);
 
 type Read = { row: UnreadImport; source: string; read: Extract<ReadFiles, { outcome: 'read' }> };
 

@@ -1,3 +1,4 @@
+import { createNameIndex } from '@floorwright/domain/language';
 import { defaultPoiColors } from '@floorwright/domain/pois';
 import { mergeTranslations } from '@floorwright/domain/translations';
 import type {
@@ -17,7 +18,7 @@ const resolveCategories = (
   { contents, newId }: Resolving,
   present: readonly CategoryContent[],
 ): ReadonlyMap<string, CategoryContent> => {
-  const byName = new Map(present.map((category) => [category.name.toLowerCase(), category]));
+  const byName = createNameIndex(present.map((category) => [category.name, category]));
   const used = new Set(
     contents.floors.flatMap(
       (floor) => floor?.pois.flatMap(({ value }) => value.category ?? []) ?? [],
@@ -26,12 +27,12 @@ const resolveCategories = (
   const resolved = new Map<string, CategoryContent>();
   for (const { name, translations = {} } of contents.categories) {
     if (!used.has(name)) continue;
-    const category = byName.get(name.toLowerCase()) ?? {
+    const category = byName.find(name) ?? {
       id: newId('categories'),
       name,
       translations: mergeTranslations({}, translations),
     };
-    byName.set(name.toLowerCase(), category);
+    byName.add(name, category);
     resolved.set(name, category);
   }
   return resolved;

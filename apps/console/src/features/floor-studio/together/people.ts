@@ -1,7 +1,10 @@
 import type { Position } from '@floorwright/domain/geo';
-import { initialsOf as initialsOfWords } from '@floorwright/domain/language';
+import { initialsOf as initialsOfWords, nameOrder } from '@floorwright/domain/language';
 
+import { locale } from '../../../lib/language/language.ts';
 import type { FloorEventData } from './follow-floor.ts';
+
+const byName = nameOrder(locale);
 
 /** A page of another user, or another page of this one, with the same floor. */
 export type Presence = Extract<FloorEventData, { event: 'present' }> & {
@@ -83,7 +86,7 @@ export const peopleOf = (presences: Presences, me: number | undefined): Person[]
       isMe: adminId === me,
       pages: first ? [first, ...rest] : [],
     }))
-    .toSorted((a, b) => a.name.localeCompare(b.name) || a.adminId - b.adminId);
+    .toSorted((a, b) => byName(a.name, b.name) || a.adminId - b.adminId);
 };
 
 export const initialsOf = (name: string): string => {

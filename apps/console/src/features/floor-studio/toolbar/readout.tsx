@@ -8,6 +8,7 @@ import {
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
+import { locale } from '../../../lib/language/language.ts';
 import { useMap } from '../../../venue/map/map-context.ts';
 import { useEditor } from '../session/session.ts';
 import { messages } from './messages/index.ts';
@@ -21,11 +22,16 @@ const measures = {
   angle: { label: messages.measures.angle, unit: '°', digits: 1 },
 } as const;
 
+const figureWith = (value: number, digits: number): string =>
+  value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
 const textOf = (readout: Readout, field: Field): string => {
   const typed = readout.typed?.[field] ?? '';
   const value = readout[field];
   if (typed !== '') return `${typed}${measures[field].unit}`;
-  return value === null ? '–' : `${value.toFixed(measures[field].digits)}${measures[field].unit}`;
+  return value === null
+    ? '–'
+    : `${figureWith(value, measures[field].digits)}${measures[field].unit}`;
 };
 
 const Measure = ({ readout, field }: { readout: Readout; field: Field }) => (

@@ -168,7 +168,6 @@ export const messages: Messages = {
     amPm: 'صباحًا أو مساءً',
     pickerFormat: 'DD/MM/YYYY HH:mm',
     clock: '24h',
-    firstDayOfWeek: 6,
     close: (label) => `إغلاق «${label}»`,
     from: 'من',
     to: 'إلى',

@@ -137,7 +137,6 @@ export const messages: Messages = {
     amPm: 'AM oder PM',
     pickerFormat: 'DD.MM.YYYY HH:mm',
     clock: '24h',
-    firstDayOfWeek: 1,
     close: (label) => `${label} schließen`,
     from: 'Von',
     to: 'Bis',

@@ -146,7 +146,6 @@ export const messages = {
     amPm: 'AM or PM',
     pickerFormat: 'MM/DD/YYYY h:mm A',
     clock: '12h' as '12h' | '24h',
-    firstDayOfWeek: 1 as 0 | 1 | 6,
     close: (label: string) => `Close ${label}`,
     from: 'From',
     to: 'To',

@@ -1,6 +1,7 @@
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
+  comma: '، ',
   title: 'ساعات العمل',
   question: 'أوقات الفتح',
   modes: {

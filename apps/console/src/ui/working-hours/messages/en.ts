@@ -1,4 +1,5 @@
 export const messages = {
+  comma: ', ',
   title: 'Working Hours',
   question: 'When it is open',
   modes: { 'not-set': 'Not set', closed: 'Closed', always: 'Open 24/7', daily: 'Daily schedule' },

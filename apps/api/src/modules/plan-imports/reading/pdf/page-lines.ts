@@ -1,4 +1,5 @@
 import { composeTransforms, type Transform } from '@floorwright/domain/dxf';
+import { cutText } from '@floorwright/domain/language';
 import { Outlines, PlanTooComplex, SheetLayers } from '@floorwright/domain/vector-plan';
 
 import type { PdfPage } from './document.ts';
@@ -108,7 +109,7 @@ export class PageLines {
       const mark = markAt(object, index);
       if (this.#pdfium.text((...to) => nameOfMark(mark, ...to)) !== 'OC') continue;
       const name = this.#pdfium.text((...to) => valueOfMark(mark, this.#nameKey, ...to))?.trim();
-      if (name !== undefined && name !== '') return name.slice(0, 300);
+      if (name !== undefined && name !== '') return cutText(name, 300);
     }
     return null;
   }

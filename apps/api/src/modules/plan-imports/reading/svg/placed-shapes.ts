@@ -1,4 +1,5 @@
 import { composeTransforms, translateBy, type Transform } from '@floorwright/domain/dxf';
+import { cutText } from '@floorwright/domain/language';
 import { PlanTooComplex } from '@floorwright/domain/vector-plan';
 
 import { isElement, type SvgElement } from './parse.ts';
@@ -166,9 +167,9 @@ export const layerNamer = (shapes: readonly PlacedShape[]): ((shape: PlacedShape
   const hasLayers = shapes.some(({ layer }) => layer !== null);
   const depth = sharedDepth(shapes);
   return ({ layer, groups, fill, stroke }) => {
-    if (hasLayers && layer !== null) return layer.slice(0, 300);
+    if (hasLayers && layer !== null) return cutText(layer, 300);
     const name = hasLayers ? groups[0] : (groups[depth] ?? groups.at(-1));
-    if (name !== undefined) return name.slice(0, 300);
+    if (name !== undefined) return cutText(name, 300);
     return stroke !== 'none' && stroke !== '' ? `stroke:${hexOf(stroke)}` : `fill:${hexOf(fill)}`;
   };
 };
