@@ -1,5 +1,5 @@
 /** Sunday is 0. */
-export type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const days: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6];
 

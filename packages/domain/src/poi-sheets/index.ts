@@ -1,3 +1,4 @@
+export * from './headings.ts';
 export * from './read-sheet.ts';
 export { hoursCell, sheetHours } from './read-values.ts';
 export * from './sheet-columns.ts';

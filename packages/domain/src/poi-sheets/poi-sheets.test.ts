@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { languages as ownLanguages } from '../language/index.ts';
 import { readSheet } from './read-sheet.ts';
 import { headingOf, readHeading, readList, sheetFields, writeList } from './sheet-columns.ts';
 
@@ -9,14 +10,16 @@ const fields = fc.constantFrom(...sheetFields);
 
 test('every heading that is written is read again', () => {
   fc.assert(
-    fc.property(fields, tags, (field, tag) => {
-      expect(readHeading(headingOf(field, tag))).toEqual({ field, tag });
+    fc.property(fields, tags, fc.constantFrom(...ownLanguages), (field, tag, language) => {
+      expect(readHeading(headingOf(field, tag, language))).toEqual({ field, tag });
     }),
   );
 });
 
 test('headings that are typed are read, and others are not', () => {
   expect(readHeading(' poi_id ')).toBe('id');
+  expect(readHeading('الوصف')).toEqual({ field: 'description', tag: null });
+  expect(readHeading('OFFNUNGSZEITEN')).toEqual({ value: 'hours' });
   expect(readHeading('TITLE')).toEqual({ field: 'title', tag: null });
   expect(readHeading('Title (AR)')).toEqual({ field: 'title', tag: 'ar' });
   expect(readHeading('Subtitle (Chinese (Traditional), zh-hant)')).toEqual({

@@ -1,15 +1,17 @@
+import { foldText, type Language, languages } from '../language/index.ts';
 import { canonicalLanguage } from '../translations/content-languages.ts';
 import type { PoiTexts } from '../translations/texts.ts';
+import { sheetHeadingsIn } from './headings.ts';
 
 /** A field of a POI that a sheet has in each language. */
 export type SheetField = keyof PoiTexts;
 
-/** The headings of the fields in the main language. */
+/** The English headings of the fields in the main language. */
 export const fieldHeadings = {
-  title: 'Title',
-  subtitles: 'Subtitle',
-  subcategories: 'Subcategories',
-  description: 'Description',
+  title: sheetHeadingsIn.en.title,
+  subtitles: sheetHeadingsIn.en.subtitles,
+  subcategories: sheetHeadingsIn.en.subcategories,
+  description: sheetHeadingsIn.en.description,
 } as const satisfies Record<SheetField, string>;
 
 export const sheetFields: readonly SheetField[] = [
@@ -21,13 +23,13 @@ export const sheetFields: readonly SheetField[] = [
 
 export const idHeading = 'POI_ID';
 
-/** The headings of fields that have no language. */
+/** The English headings of fields that have no language. */
 export const valueHeadings = {
-  external_id: 'External_ID',
-  website: 'Website',
-  phone: 'Phone',
-  category: 'Category Name',
-  hours: 'Working hours',
+  external_id: sheetHeadingsIn.en.external_id,
+  website: sheetHeadingsIn.en.website,
+  phone: sheetHeadingsIn.en.phone,
+  category: sheetHeadingsIn.en.category,
+  hours: sheetHeadingsIn.en.hours,
 } as const;
 
 /** A field of a POI that a sheet has once. */
@@ -35,12 +37,11 @@ export type SheetValue = keyof typeof valueHeadings;
 
 const sheetValues = ['external_id', 'website', 'phone', 'category', 'hours'] as const;
 
-/** Headings of files are English, as all others of the sheet. */
-const englishNames = new Intl.DisplayNames(['en'], { type: 'language' });
-
-/** The heading of a field in another language, such as 'Title (Arabic, ar)'. */
-export const headingOf = (field: SheetField, tag: string): string =>
-  `${fieldHeadings[field]} (${englishNames.of(tag) ?? tag}, ${tag})`;
+/** The heading of a field in another language, such as 'Title (Arabic, ar)', in the language of the other headings. */
+export const headingOf = (field: SheetField, tag: string, language: Language = 'en'): string => {
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  return `${sheetHeadingsIn[language][field]} (${names.of(tag) ?? tag}, ${tag})`;
+};
 
 type SheetColumn =
   | 'id'
@@ -49,16 +50,20 @@ type SheetColumn =
 
 const translatedHeading = /^(?<name>[^(]*)\((?:.*[,،])?(?<tag>[^,،]*)\)$/u;
 
+/** In any language, as people type it. */
+const isHeading = (text: string, column: SheetField | SheetValue): boolean =>
+  languages.some(
+    (language) => foldText(sheetHeadingsIn[language][column]) === foldText(text.trim()),
+  );
+
 const fieldNamed = (name: string): SheetField | undefined =>
-  sheetFields.find((field) => fieldHeadings[field].toLowerCase() === name.trim().toLowerCase());
+  sheetFields.find((field) => isHeading(name, field));
 
 /** What a heading stands for; null if the sheet's column is not read. 'Title (ar)' is enough. */
 export const readHeading = (heading: string): SheetColumn | null => {
   const text = heading.trim();
   if (text.toLowerCase() === idHeading.toLowerCase()) return 'id';
-  const value = sheetValues.find(
-    (name) => valueHeadings[name].toLowerCase() === text.toLowerCase(),
-  );
+  const value = sheetValues.find((name) => isHeading(text, name));
   if (value) return { value };
   const plain = fieldNamed(text);
   if (plain) return { field: plain, tag: null };

@@ -1,10 +1,9 @@
-import { cutText } from '../language/index.ts';
+import { cutText, knownLanguage } from '../language/index.ts';
 import {
-  fieldHeadings,
   headingOf,
   idHeading,
   sheetFields,
-  valueHeadings,
+  sheetHeadingsIn,
   writeList,
 } from '../poi-sheets/index.ts';
 import { type PoiTexts, textsIn } from '../translations/index.ts';
@@ -15,20 +14,19 @@ import type { ExportedFloor, ExportedPoi, ExportedVenue } from './venue.ts';
 const longestCell = 32_767;
 
 const plainHeadings = [
-  idHeading,
-  fieldHeadings.title,
-  fieldHeadings.subtitles,
-  fieldHeadings.subcategories,
-  valueHeadings.category,
-  'Floor title',
-  'Latitude',
-  'Longitude',
-  fieldHeadings.description,
-  valueHeadings.website,
-  valueHeadings.phone,
-  valueHeadings.external_id,
-  valueHeadings.hours,
-];
+  'title',
+  'subtitles',
+  'subcategories',
+  'category',
+  'floor',
+  'latitude',
+  'longitude',
+  'description',
+  'website',
+  'phone',
+  'external_id',
+  'hours',
+] as const;
 
 /** The middle of a shape, in a precision of 1 cm. */
 const middleOf = (ring: ExportedPoi['ring'], side: 'latitude' | 'longitude'): string => {
@@ -63,12 +61,17 @@ const cellsOf = (
   }),
 ];
 
-/** The POIs of a building as a table with headings, which an import reads again. */
-export const poiTable = ({ floors, languages }: ExportedVenue): string[][] => {
-  const others = languages.slice(1);
+/** The POIs of a building as a table with headings in its main language, which an import reads again. */
+export const poiTable = ({
+  floors,
+  languages,
+}: Pick<ExportedVenue, 'floors' | 'languages'>): string[][] => {
+  const [main = 'en', ...others] = languages;
+  const language = knownLanguage([main]) ?? 'en';
   const headings = [
-    ...plainHeadings,
-    ...others.flatMap((tag) => sheetFields.map((field) => headingOf(field, tag))),
+    idHeading,
+    ...plainHeadings.map((heading) => sheetHeadingsIn[language][heading]),
+    ...others.flatMap((tag) => sheetFields.map((field) => headingOf(field, tag, language))),
   ];
   const rows = floors.flatMap((floor) => floor.pois.map((poi) => cellsOf(floor, poi, others)));
   return [headings, ...rows.map((row) => row.map((cell) => cutText(cell, longestCell)))];

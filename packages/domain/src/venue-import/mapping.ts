@@ -1,4 +1,5 @@
-import { foldText } from '../language/index.ts';
+import { foldText, languages } from '../language/index.ts';
+import { sheetHeadingsIn } from '../poi-sheets/headings.ts';
 import {
   type ImportMapping,
   type MappedField,
@@ -47,7 +48,7 @@ export const guessMapping = (properties: readonly string[]): ImportMapping => {
   return mapping;
 };
 
-/** Headings of tables, those of this product's own sheets first. */
+/** Headings that other programs use in tables. */
 const columns: Readonly<Record<TableField, readonly string[]>> = {
   id: ['poi_id'],
   external_id: ['external_id', 'id', 'shop_id', 'store_id', 'tenant_id', 'ref', 'sku'],
@@ -64,12 +65,19 @@ const columns: Readonly<Record<TableField, readonly string[]>> = {
   longitude: ['longitude', 'lon', 'lng', 'long'],
 };
 
+/** Those of this product's own tables, in every language. */
+const ownHeadings = (field: TableField): string[] => {
+  if (field === 'id') return [];
+  const heading = field === 'subtitle' ? 'subtitles' : field;
+  return languages.map((language) => folded(sheetHeadingsIn[language][heading]));
+};
+
 /** The column that each field most likely is, by its heading. */
 export const guessColumns = (headings: readonly string[]): ImportMapping => {
   const byName = new Map(headings.toReversed().map((heading) => [folded(heading), heading]));
   const mapping: Record<TableField, string | null> = { ...noMapping };
   for (const field of tableFields) {
-    const known = columns[field].find((name) => byName.has(name));
+    const known = [...ownHeadings(field), ...columns[field]].find((name) => byName.has(name));
     mapping[field] = known === undefined ? null : (byName.get(known) ?? null);
   }
   return mapping;
