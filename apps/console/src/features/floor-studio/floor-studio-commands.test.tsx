@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 
-import { floorAnswers, somePoi } from '../../testing/examples/some-contents.ts';
+import { listCommands } from '../../lib/keyboard/commands.ts';
+import { floorAnswers, someBeacon, somePoi } from '../../testing/examples/some-contents.ts';
 import { someFloor } from '../../testing/examples/some-floor.ts';
 import { shownMap } from '../../testing/fake-map.ts';
 import { loadStudio } from '../../testing/pages/load-studio.ts';
@@ -66,6 +67,40 @@ test('the palette selects a POI and a beacon of this floor', async () => {
   await openPalette(user);
   await user.keyboard('gate{Enter}');
   expect(await screen.findByRole('heading', { name: 'Gate 4' })).toBeVisible();
+});
+
+test('the palette finds a beacon of another floor', async () => {
+  const exit = someBeacon({ id: 77, name: 'Exit 77', building_floor_id: 32 });
+  const { user, router } = await open({
+    answers: {
+      'GET buildings/5/floors': { body: { building_floors: [someFloor, first] } },
+      ...floorAnswers(32, { ...full, pois: [cinema], beacons: [exit] }),
+    },
+  });
+  await openPalette(user);
+  await user.keyboard('exit');
+  const found = await screen.findByRole('option', { name: /Exit 77/ });
+  expect(found).toHaveTextContent('Level 1');
+  await user.click(found);
+  await expect.poll(() => router.state.location.pathname).toBe('/buildings/5/floors/32');
+});
+
+test('every command has a key of its own, which the sheet and the palette show', async () => {
+  const { user } = await openWithFloors();
+  await isReady();
+  const choices = new Set(['Floors', 'POIs', 'Beacons', 'Screens', 'Buildings']);
+  const commands = listCommands().filter(({ group, isPlace }) => !choices.has(group) && !isPlace);
+  const keys = commands.map(({ shortcut }) => shortcut ?? 'none');
+  expect(keys).not.toContain('none');
+  expect(new Set(keys).size).toBe(keys.length);
+  await user.keyboard('?');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  const shown = sheet
+    .getAllByRole('cell')
+    .flatMap((cell) => Array.from(cell.querySelectorAll('kbd'), (key) => key.textContent));
+  expect(keys.filter((key) => !shown.includes(key))).toEqual([]);
+  // Everything else on the sheet is a key of the map or of a drawing.
+  expect(commands.length).toBeGreaterThan(40);
 });
 
 test('the palette opens another floor and selects a POI there', async () => {

@@ -8,6 +8,7 @@ import { companyKey, useCompany } from '../../../venue/company/company.ts';
 import { graphFromWire, loadPois, loadRoute } from '../../../venue/company/floor-contents.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { Session } from '../session/session.ts';
+import { loadBeacons } from './queries.ts';
 import { poiFromWire } from './wire.ts';
 
 /** The routes and POIs of another floor of the building. */
@@ -42,6 +43,22 @@ export const otherFloorQuery = (
     staleTime: fresh,
     // Graphs are compared by identity, so the cache must not copy them.
     structuralSharing: false,
+    meta: { silent: true },
+  });
+
+/** The beacons of another floor, to find them by name. */
+export const otherBeaconsQuery = (companyId: number | undefined, floor: BuildingFloor) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'floor', floor.id, 'beacons'],
+    queryFn: async ({ signal }) => {
+      const place = { buildingId: floor.building_id, floorId: floor.id };
+      const beacons = await loadBeacons(place, signal);
+      return beacons.flatMap(({ id, name, latitude, longitude }) =>
+        latitude === null || longitude === null ? [] : [{ id, name, at: { latitude, longitude } }],
+      );
+    },
+    enabled: companyId !== undefined,
+    staleTime: fresh,
     meta: { silent: true },
   });
 

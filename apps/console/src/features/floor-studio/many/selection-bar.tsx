@@ -1,14 +1,5 @@
 import { valuesOf } from '@floorwright/domain/persistent-map';
-import {
-  type Clip,
-  clipOf,
-  type Editor,
-  type EditorState,
-  type Item,
-  itemsOf,
-  itemsOfKinds,
-  poisOfCategory,
-} from '@floorwright/floor-editor';
+import { type Editor, type Item, itemsOf, poisOfCategory } from '@floorwright/floor-editor';
 import { Menu } from '@mantine/core';
 import {
   IconClipboard,
@@ -23,50 +14,29 @@ import {
 import { useQuery } from '@tanstack/react-query';
 
 import { command } from '../../../lib/keyboard/command-key.ts';
-import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { categoriesQuery } from '../../../venue/company/poi-categories.tsx';
 import { reasonAgainstItems } from '../editor-words/notices/reasons.ts';
+import { panelKeyOf } from '../panel/panel-commands.ts';
 import { useEditor } from '../session/session.ts';
 import { ShapeMenu } from '../shapes/shape-menu.tsx';
 import type { ShapeActions } from '../shapes/use-shape-commands.ts';
 import { useHasClip } from './clipboard.ts';
+import { kindChoices } from './kind-choices.ts';
 import { messages } from './messages/index.ts';
-import { RowDialog } from './row-dialog.tsx';
 import { reasonAgainstPasting, type SelectionCommands } from './selection-commands.ts';
 import { copyToFloorsKey, nothingCopied, nothingSelected } from './selection-in-palette.ts';
 
 import classes from './many.module.css';
 
 type Props = { editor: Editor; commands: SelectionCommands; applicationId: number };
-type BarProps = Props & { shapeActions: ShapeActions };
-
-const kinds = [
-  {
-    label: messages.bar.pois,
-    find: ({ history }: EditorState) => itemsOfKinds(history.head, ['poi']),
-  },
-  {
-    label: messages.bar.points,
-    find: ({ history }: EditorState) => itemsOfKinds(history.head, ['point']),
-  },
-  { label: messages.bar.elevators, find: (state: EditorState) => pointsOfKind(state, 'elevator') },
-  { label: messages.bar.stairs, find: (state: EditorState) => pointsOfKind(state, 'stairs') },
-  {
-    label: messages.bar.links,
-    find: ({ history }: EditorState) => itemsOfKinds(history.head, ['link']),
-  },
-  {
-    label: messages.bar.beacons,
-    find: ({ history }: EditorState) => itemsOfKinds(history.head, ['beacon']),
-  },
-] as const;
-
-const pointsOfKind = ({ history }: EditorState, kind: 'elevator' | 'stairs'): Item[] =>
-  valuesOf(history.head.route.points)
-    .filter((point) => point.kind === kind)
-    .map(({ id }) => ({ kind: 'point', id }));
+type BarProps = Props & {
+  shapeActions: ShapeActions;
+  /** Whether the choice of kinds and categories is open. */
+  isSelecting: boolean;
+  onSelecting: (isSelecting: boolean) => void;
+};
 
 /** Selects all objects of a kind, or all POIs of a category. Rendered while the menu is open, since it counts all. */
 const SelectChoices = ({ editor, commands, applicationId }: Props) => {
@@ -75,7 +45,7 @@ const SelectChoices = ({ editor, commands, applicationId }: Props) => {
   const { pois } = useEditor(editor, ({ history }) => history.head);
   const used = new Set(valuesOf(pois).map(({ categoryId }) => categoryId));
   const choose = (items: readonly Item[]) => () => commands.select(items);
-  const present = kinds.filter(({ find }) => find(editor.state()).length > 0);
+  const present = kindChoices.filter(({ find }) => find(editor.state()).length > 0);
   return (
     <>
       <Menu.Item rightSection={command('A')} onClick={() => commands.selectAll()}>
@@ -104,20 +74,24 @@ const SelectChoices = ({ editor, commands, applicationId }: Props) => {
 };
 
 /** The buttons that select many objects, copy them and paste them. */
-export const SelectionBar = ({ shapeActions, ...props }: BarProps) => {
+export const SelectionBar = ({ shapeActions, isSelecting, onSelecting, ...props }: BarProps) => {
   const { editor, commands } = props;
   const selection = useEditor(editor, (state) => state.selection);
   const access = useEditor(editor, (state) => state.access);
   const hasClip = useHasClip();
-  const row = useDialog<Clip>();
   const items = itemsOf(selection);
   const needsItems = items.length === 0 ? nothingSelected : null;
   const pasting = reasonAgainstPasting(access);
   return (
     <div role="toolbar" aria-label={messages.bar.title} className={classes.bar}>
-      <Menu position="bottom-start">
+      <Menu position="bottom-start" opened={isSelecting} onChange={onSelecting}>
         <Menu.Target>
-          <IconButton icon={IconSelectAll} label={messages.bar.select} variant="subtle" />
+          <IconButton
+            icon={IconSelectAll}
+            label={messages.bar.select}
+            variant="subtle"
+            shortcut={panelKeyOf('selectBy')}
+          />
         </Menu.Target>
         <Menu.Dropdown className={classes.choices}>
           <SelectChoices {...props} />
@@ -168,8 +142,9 @@ export const SelectionBar = ({ shapeActions, ...props }: BarProps) => {
         icon={IconLayoutDistributeHorizontal}
         label={messages.row.title}
         variant="subtle"
+        shortcut={panelKeyOf('repeat')}
         disabledReason={needsItems ?? pasting}
-        onClick={() => row.open(clipOf(editor.state().history.head, items))}
+        onClick={() => commands.askToRepeat()}
       />
       <IconButton
         icon={IconDeselect}
@@ -178,15 +153,6 @@ export const SelectionBar = ({ shapeActions, ...props }: BarProps) => {
         shortcut="Esc"
         disabledReason={needsItems}
         onClick={() => editor.select(null)}
-      />
-      <RowDialog
-        opened={row.opened}
-        clip={row.subject}
-        onRepeat={(clip, along) => {
-          row.close();
-          commands.repeat(clip, along);
-        }}
-        onClose={row.close}
       />
     </div>
   );

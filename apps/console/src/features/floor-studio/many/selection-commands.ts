@@ -27,7 +27,7 @@ import {
 
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { reasonAgainst, reasonAgainstItems } from '../editor-words/notices/reasons.ts';
-import { newId } from '../session/session.ts';
+import { newId } from '../session/new-id.ts';
 import { endMove, isMoving, storeClip, storedClip } from './clipboard.ts';
 import { messages } from './messages/index.ts';
 
@@ -59,11 +59,17 @@ const copyStep = (verb: 'cut' | 'paste' | 'duplicate' | 'repeat', clip: Clip): S
 export const reasonAgainstPasting = (access: Access): string | null =>
   reasonAgainst('manage', access);
 
+type Dialogs = {
+  readonly onCopyToFloors: (items: readonly Item[]) => void;
+  /** Asks how often to repeat a clip, and where. */
+  readonly onRepeat: (clip: Clip) => void;
+};
+
 /** The commands on the selection. Each returns whether it was done or explained to the user. */
 export const selectionCommands = (
   editor: Editor,
   applicationId: number,
-  onCopyToFloors: (items: readonly Item[]) => void,
+  { onCopyToFloors, onRepeat }: Dialogs,
 ) => {
   const refuse = (reason: string): true => {
     showFailure(reason);
@@ -134,6 +140,14 @@ export const selectionCommands = (
       const reason = reasonAgainstPasting(state.access);
       if (reason !== null) return refuse(reason);
       onCopyToFloors(items);
+      return true;
+    },
+    askToRepeat: (): boolean => {
+      const state = editor.state();
+      if (state.selection === null) return false;
+      const reason = reasonAgainstPasting(state.access);
+      if (reason !== null) return refuse(reason);
+      onRepeat(clipOf(state.history.head, selectedIn(state)));
       return true;
     },
     repeat: (clip: Clip, row: RowOfCopies): boolean =>

@@ -4,6 +4,7 @@ import { command } from '../../../lib/keyboard/command-key.ts';
 import type { Command } from '../../../lib/keyboard/commands.ts';
 import { reasonAgainstItems } from '../editor-words/notices/reasons.ts';
 import { hasClip } from './clipboard.ts';
+import { kindChoices } from './kind-choices.ts';
 import { messages } from './messages/index.ts';
 import { reasonAgainstPasting, type SelectionCommands } from './selection-commands.ts';
 
@@ -50,6 +51,22 @@ export const selectionInPalette = (editor: Editor, commands: SelectionCommands):
       disabledReason: needsItems ?? pasting,
       run: () => void commands.copyToFloors(),
     },
+    {
+      id: 'selection clear',
+      group: 'Selection',
+      label: messages.bar.clear,
+      shortcut: 'Esc',
+      disabledReason: needsItems,
+      run: () => editor.select(null),
+    },
+    ...kindChoices.map(({ label, find }): Command => ({
+      id: `select ${label}`,
+      group: 'Selection',
+      label,
+      // A choice of 'Select by kind or category', which has a key.
+      isPlace: true,
+      run: () => commands.select(find(editor.state())),
+    })),
   ];
   const withKeys = listed.map(({ label, key, run, disabledReason }): Command => ({
     id: `selection ${label}`,

@@ -29,6 +29,8 @@ type Props = {
   footer: ReactNode;
   commands: SelectionCommands;
   shapeActions: ShapeActions;
+  isSelecting: boolean;
+  onSelecting: (isSelecting: boolean) => void;
   onRemove: (what: Poi | PlacedBeacon) => void;
 };
 
@@ -80,6 +82,8 @@ export const DetailsPart = (props: Props) => {
           editor={editor}
           commands={commands}
           shapeActions={shapeActions}
+          isSelecting={props.isSelecting}
+          onSelecting={props.onSelecting}
           applicationId={building.application_id}
         />
       </div>

@@ -3,25 +3,16 @@ import {
   type Editor,
   isDrawing,
   isInUse,
-  type Item,
   type PlacedBeacon,
   type Poi,
 } from '@floorwright/floor-editor';
 import { useNavigate } from '@tanstack/react-router';
-import {
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 import { command } from '../../../lib/keyboard/command-key.ts';
 import { useCommands } from '../../../lib/keyboard/commands.ts';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
-import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { lazyPart, loadLaterParts } from '../../../ui/lazy-part.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
@@ -32,8 +23,8 @@ import { SaveFooter } from '../details/save-footer.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { draftName } from '../drafts/move-draft.ts';
 import { useDraft, useOwnDeletions } from '../drafts/use-draft.ts';
-import { selectionCommands } from '../many/selection-commands.ts';
 import { selectionInPalette } from '../many/selection-in-palette.ts';
+import { useSelectionCommands } from '../many/use-selection-commands.tsx';
 import { useProposal } from '../rooms-and-routes/use-proposal.ts';
 import { useRoomSearch } from '../rooms-and-routes/use-room-search.ts';
 import { LeaveQuestion } from '../saving/leave-question.tsx';
@@ -46,15 +37,18 @@ import { useAccess } from '../session/use-session.ts';
 import { useShapeCommands } from '../shapes/use-shape-commands.ts';
 import { useCamera } from '../studio-camera.ts';
 import { useShortcuts } from '../toolbar/use-shortcuts.ts';
-import { CheckPart } from './check-part.tsx';
+import { CheckPart } from './check/check-part.tsx';
+import { useFixAll } from './check/use-fix-all.ts';
+import type { FloorCheck } from './check/use-problems.ts';
 import { Conflicts } from './conflicts.tsx';
 import { DeletedFloor } from './deleted-floor.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { ListPart } from './list-part.tsx';
 import { messages } from './messages/index.ts';
+import { actionsOf } from './panel-actions.ts';
 import type { StudioPart } from './parts.ts';
 import { Prompts } from './prompts.tsx';
-import type { FloorCheck } from './use-problems.ts';
+import { usePanelCommands } from './use-panel-commands.ts';
 
 type Props = {
   session: Session;
@@ -156,11 +150,19 @@ export const FloorWork = (props: Props) => {
   useBeaconSaving(session);
   useMergeTheirs(session, contents, floor.coordinates);
   const applicationId = building.application_id;
-  const copying = useDialog<readonly Item[]>();
-  const commands = useMemo(
-    () => selectionCommands(editor, applicationId, copying.open),
-    [editor, applicationId, copying.open],
-  );
+  const { commands, copying, rowDialog } = useSelectionCommands(editor, applicationId);
+  const [isSelecting, setSelecting] = useState(false);
+  const fixAll = useFixAll(editor, check.around);
+  usePanelCommands(() => ({
+    selectBy: {
+      disabledReason: null,
+      run: () => {
+        onPart('details');
+        setSelecting(true);
+      },
+    },
+    ...actionsOf({ editor, commands, rooms, problems: check.problems, fixAll, onPart }),
+  }));
   const shapeActions = useShapeCommands({ editor, commands, bearing: camera.bearing });
   useShortcuts({
     editor,
@@ -232,11 +234,20 @@ export const FloorWork = (props: Props) => {
           footer={footer}
           commands={commands}
           shapeActions={shapeActions}
+          isSelecting={isSelecting}
+          onSelecting={setSelecting}
           onRemove={setRemoving}
         />
       )}
       {part !== 'details' && notice}
-      {part === 'check' && <CheckPart editor={editor} {...check} comments={comments} />}
+      {part === 'check' && (
+        <CheckPart
+          editor={editor}
+          problems={check.problems}
+          comments={comments}
+          onFixAll={fixAll}
+        />
+      )}
       {part === 'list' && <ListPart editor={editor} />}
       {part === 'rooms' && <RoomsAndRoutes editor={editor} rooms={rooms} routes={routes} />}
       {(part === 'check' ||
@@ -258,6 +269,7 @@ export const FloorWork = (props: Props) => {
         removing={removing}
         onRemoved={() => setRemoving(null)}
       />
+      {rowDialog}
       {copying.subject && (
         <CopyToFloors
           session={session}

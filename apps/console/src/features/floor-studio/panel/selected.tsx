@@ -19,7 +19,8 @@ import { BeaconDetails } from '../details/selection/beacon-details.tsx';
 import { LinkDetails } from '../details/selection/link-details.tsx';
 import { PointDetails } from '../details/selection/point-details.tsx';
 import { reasonAgainst } from '../editor-words/notices/reasons.ts';
-import { newId, useEditor } from '../session/session.ts';
+import { newId } from '../session/new-id.ts';
+import { useEditor } from '../session/session.ts';
 import { SelectedPoi } from './selected-poi.tsx';
 
 // Few users select several objects at once, so this loads on demand.

@@ -13,7 +13,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { reasonAgainst } from '../editor-words/notices/reasons.ts';
-import { newId, useEditor } from '../session/session.ts';
+import { newId } from '../session/new-id.ts';
+import { useEditor } from '../session/session.ts';
 import { messages } from './messages/index.ts';
 import type { RoomsOfLayers } from './use-room-search.ts';
 

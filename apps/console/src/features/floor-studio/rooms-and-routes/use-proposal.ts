@@ -4,7 +4,8 @@ import { type Editor, isInUse, nameProposal, type ProposalSearch } from '@floorw
 import type { PresentRoutes } from '@floorwright/floor-editor/free-space';
 import { useEffect, useState } from 'react';
 
-import { newId, useEditor } from '../session/session.ts';
+import { newId } from '../session/new-id.ts';
+import { useEditor } from '../session/session.ts';
 import { messages } from './messages/index.ts';
 import { fileOf, type RoomsOfLayers } from './use-room-search.ts';
 import { askWorker } from './worker/ask-worker.ts';

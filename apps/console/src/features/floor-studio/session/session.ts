@@ -11,18 +11,13 @@ import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { documentOf } from '../contents/document-of.ts';
 import type { FloorContents } from '../contents/queries.ts';
 import { createFloorServer, type FloorServer } from '../server/floor-server.ts';
+import { newId } from './new-id.ts';
 
 /** The editing session of one floor. */
 export type Session = {
   readonly floorId: number;
   readonly editor: Editor;
   readonly server: FloorServer;
-};
-
-/** Short enough to be shown on the map, and random enough to be unique in a building. */
-export const newId = (): string => {
-  const [one = 0, other = 0] = crypto.getRandomValues(new Uint32Array(2));
-  return `${one.toString(36)}${other.toString(36)}`.slice(0, 10);
 };
 
 type Options = {

@@ -12,7 +12,7 @@ import {
 
 import { reasonAgainst, reasonAgainstItems } from '../editor-words/notices/reasons.ts';
 import { nothingSelected } from '../many/selection-in-palette.ts';
-import { newId } from '../session/session.ts';
+import { newId } from '../session/new-id.ts';
 import { messages } from './messages/index.ts';
 
 /** A number that a command asks for. */

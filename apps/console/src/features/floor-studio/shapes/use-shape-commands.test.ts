@@ -20,7 +20,10 @@ test('a command is done although something was changed while it was loaded', asy
     newId: () => 'new',
   });
   editor.select({ kind: 'poi', key: 'p', corner: null });
-  const commands = selectionCommands(editor, 1, () => undefined);
+  const commands = selectionCommands(editor, 1, {
+    onCopyToFloors: () => undefined,
+    onRepeat: () => undefined,
+  });
   const { result } = renderHook(() => useShapeCommands({ editor, commands, bearing: () => 0 }));
   const mirror = shapeCommands.find(({ name }) => name === 'mirror-across');
   act(() => {

@@ -4,6 +4,7 @@ import { Kbd } from '@mantine/core';
 import { command } from '../../../lib/keyboard/command-key.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { copyToFloorsKey } from '../many/selection-in-palette.ts';
+import { panelCommands, shiftKey } from '../panel/panel-commands.ts';
 import { partKey, studioParts } from '../panel/parts.ts';
 import { shapeCommands, shapeKey } from '../shapes/shape-commands.ts';
 import { messages } from './messages/index.ts';
@@ -49,6 +50,7 @@ const rows: readonly (readonly [text: string, ...keys: string[]])[] = [
   ]),
   ...studioParts.map(({ label, key }): [string, string] => [label, partKey(key)]),
   ...shapeCommands.map((one): [string, string] => [one.label, shapeKey(one)]),
+  ...panelCommands.map(({ label, key }): [string, string] => [label, shiftKey(key)]),
   ...others,
 ];
 

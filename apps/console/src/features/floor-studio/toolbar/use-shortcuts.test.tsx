@@ -63,7 +63,10 @@ const open = () => {
   const undo = vi.spyOn(editor, 'undo');
   const redo = vi.spyOn(editor, 'redo');
   const onTool = vi.fn<() => void>();
-  const commands = selectionCommands(editor, 1, () => undefined);
+  const commands = selectionCommands(editor, 1, {
+    onCopyToFloors: () => undefined,
+    onRepeat: () => undefined,
+  });
   const copyToFloors = vi.spyOn(commands, 'copyToFloors');
   renderUi(<Page editor={editor} commands={commands} onTool={onTool} />);
   return { editor, undo, redo, copyToFloors, onTool };

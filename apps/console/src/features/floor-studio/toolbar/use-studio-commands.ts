@@ -18,7 +18,7 @@ import { command } from '../../../lib/keyboard/command-key.ts';
 import { type Command, useCommands } from '../../../lib/keyboard/commands.ts';
 import { useCompany } from '../../../venue/company/company.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
-import { type OtherFloor, otherFloorQuery } from '../contents/other-floors.ts';
+import { otherBeaconsQuery, type OtherFloor, otherFloorQuery } from '../contents/other-floors.ts';
 import { poiEntry } from '../details/lists/place-entries.ts';
 import { disabledReason, reasonAgainst } from '../editor-words/notices/reasons.ts';
 import { stepInWords } from '../editor-words/steps/step-in-words.ts';
@@ -39,6 +39,8 @@ type Studio = {
   onPart: (part: StudioPart) => void;
   onShortcuts: () => void;
 };
+
+type NamedPlace = { readonly id: number; readonly name: string; readonly at: Position };
 
 type Place = { floorId: number; selection: Selection; at: Position };
 
@@ -155,8 +157,8 @@ export const useStudioCommands = (studio: Studio): void => {
       };
     });
 
-  const beaconCommands = (on: BuildingFloor, editor: Editor): Command[] =>
-    [...valuesOf(editor.state().history.head.beacons)].map(({ id, name, at }) => ({
+  const beaconCommands = (on: BuildingFloor, beacons: Iterable<NamedPlace>): Command[] =>
+    Array.from(beacons, ({ id, name, at }) => ({
       id: `beacon ${id}`,
       group: 'Beacons',
       label: name,
@@ -169,7 +171,7 @@ export const useStudioCommands = (studio: Studio): void => {
     session && floor
       ? [
           ...poiCommands(floor, session.editor.state().history.head.pois),
-          ...beaconCommands(floor, session.editor),
+          ...beaconCommands(floor, valuesOf(session.editor.state().history.head.beacons)),
         ]
       : [];
 
@@ -217,8 +219,11 @@ export const useStudioCommands = (studio: Studio): void => {
     const others = floors.filter(({ id }) => id !== floor?.id);
     const loaded = await Promise.allSettled(
       others.map(async (other) => {
-        const { pois } = await queryClient.query(otherFloorQuery(company?.id, other, true));
-        return poiCommands(other, pois);
+        const [{ pois }, beacons] = await Promise.all([
+          queryClient.query(otherFloorQuery(company?.id, other, true)),
+          queryClient.query(otherBeaconsQuery(company?.id, other)),
+        ]);
+        return [...poiCommands(other, pois), ...beaconCommands(other, beacons)];
       }),
     );
     return loaded.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));

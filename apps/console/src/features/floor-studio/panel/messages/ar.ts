@@ -4,6 +4,7 @@ import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
+  commands: { fixAll: 'إصلاح كل المشكلات', fillRooms: 'ملء كل الغرف' },
   fields: {
     title: 'الاسم',
     categoryId: 'الفئة',

@@ -4,6 +4,7 @@ import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
+  commands: { fixAll: 'Alle Probleme beheben', fillRooms: 'Alle Räume füllen' },
   fields: {
     title: 'Name',
     categoryId: 'Kategorie',

@@ -3,6 +3,7 @@ import { englishPlural } from '@floorwright/domain/language';
 import { figure } from '../../../../lib/format.ts';
 
 export const messages = {
+  commands: { fixAll: 'Fix all problems', fillRooms: 'Fill all rooms' },
   fields: {
     title: 'name',
     categoryId: 'category',

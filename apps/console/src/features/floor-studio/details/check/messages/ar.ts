@@ -76,5 +76,17 @@ export const messages: Messages = {
   },
   none: 'لم يُعثر على مشكلات.',
   noneHint: 'يُفحص الطابق من جديد بعد كل تغيير.',
+  allFixed: 'أُصلحت كل المشكلات.',
+  left: (count) =>
+    arabicPlural(count, {
+      zero: 'لم تبق مشكلات.',
+      one: 'بقيت مشكلة واحدة تُصلح يدويًا.',
+      two: 'بقيت مشكلتان تُصلحان يدويًا.',
+      few: `بقيت ${figure(count)} مشكلات تُصلح يدويًا.`,
+      many: `بقيت ${figure(count)} مشكلة تُصلح يدويًا.`,
+      other: `بقيت ${figure(count)} مشكلة تُصلح يدويًا.`,
+    }),
+  notFixed: 'لم يُصلح شيء. حاول مرة أخرى.',
+  nothingToFix: 'لا شيء يمكن إصلاحه تلقائيًا.',
   fixAll: (count) => `إصلاح الكل (${figure(count)})`,
 };

@@ -52,5 +52,13 @@ export const messages: Messages = {
   },
   none: 'Keine Probleme gefunden.',
   noneHint: 'Das Stockwerk wird nach jeder Änderung neu geprüft.',
+  allFixed: 'Alle Probleme wurden behoben.',
+  left: (count) =>
+    germanPlural(count, {
+      one: 'Ein Problem bleibt, das von Hand zu beheben ist.',
+      other: `${figure(count)} Probleme bleiben, die von Hand zu beheben sind.`,
+    }),
+  notFixed: 'Nichts wurde behoben. Versuchen Sie es erneut.',
+  nothingToFix: 'Nichts kann automatisch behoben werden.',
   fixAll: (count) => `Alle beheben (${figure(count)})`,
 };

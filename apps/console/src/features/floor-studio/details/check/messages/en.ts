@@ -54,6 +54,14 @@ export const messages = {
   },
   none: 'No problems found.',
   noneHint: 'The floor is checked again after each change.',
+  allFixed: 'All problems were fixed.',
+  left: (count: number) =>
+    englishPlural(count, {
+      one: `${figure(count)} problem is left, which has to be fixed by hand.`,
+      other: `${figure(count)} problems are left, which have to be fixed by hand.`,
+    }),
+  notFixed: 'Nothing was fixed. Try again.',
+  nothingToFix: 'Nothing can be fixed automatically.',
   fixAll: (count: number) => `Fix all (${figure(count)})`,
 };
 

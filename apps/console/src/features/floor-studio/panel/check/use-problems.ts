@@ -1,21 +1,21 @@
-import type { FloorProblem, FloorToCheck } from '@floorwright/domain/floor-problems';
-import { valuesOf } from '@floorwright/domain/persistent-map';
+import type { FloorProblem } from '@floorwright/domain/floor-problems';
 import { type Editor, emptyDocument, type FloorDocument } from '@floorwright/floor-editor';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
-import type { BuildingFloor } from '../../../venue/company/floors.ts';
-import type { DrawnFloor } from '../contents/floor-drawing.ts';
-import { ghostsOf, useOtherFloors } from '../contents/other-floors.ts';
+import type { BuildingFloor } from '../../../../venue/company/floors.ts';
+import type { DrawnFloor } from '../../contents/floor-drawing.ts';
+import { ghostsOf, useOtherFloors } from '../../contents/other-floors.ts';
+import { checkedFloor } from './checked-floor.ts';
 import { checkHere, checkInWorker } from './checking.ts';
+import type { FloorSurroundings } from './fixing.ts';
 
 /** In milliseconds: the check waits for a pause. */
 const pause = { shown: 200, counted: 1000 } as const;
 
 /** The check of a floor with more POIs and points takes longer than a frame. */
-const mostAtOnce = 400;
-
-const sizeOf = ({ pois, route }: FloorDocument): number => pois.size + route.points.size;
+export const isLarge = ({ pois, route }: FloorDocument): boolean =>
+  pois.size + route.points.size > 400;
 
 const none: readonly FloorProblem[] = [];
 
@@ -23,7 +23,8 @@ const noSubscription = () => () => undefined;
 
 export type FloorCheck = {
   readonly problems: readonly FloorProblem[];
-  readonly floorOf: (document: FloorDocument) => FloorToCheck;
+  /** What the check knows besides the document. */
+  readonly around: FloorSurroundings;
 };
 
 type Options = {
@@ -48,16 +49,8 @@ export const useProblems = ({ editor, floor, floors, drawing, isShown }: Options
     false,
   );
   const { doors, outlines, hull, wallLines } = drawing;
-  const floorOf = useCallback(
-    ({ corners, pois, route, beacons }: FloorDocument): FloorToCheck => ({
-      outlines: outlines.length > 0 ? outlines : corners.length > 0 ? [corners] : hull,
-      pois: Array.from(valuesOf(pois), ({ key, title, ring }) => ({ key, title, ring })),
-      route,
-      beacons: Array.from(valuesOf(beacons), ({ id, name, at }) => ({ id, name, at })),
-      doors,
-      walls: wallLines,
-      elsewhere: ghostsOf(others.floors),
-    }),
+  const around = useMemo(
+    () => ({ outlines, hull, doors, walls: wallLines, elsewhere: ghostsOf(others.floors) }),
     [doors, outlines, hull, wallLines, others.floors],
   );
   // Without the other floors, every elevator would be reported.
@@ -66,8 +59,8 @@ export const useProblems = ({ editor, floor, floors, drawing, isShown }: Options
   const [found, setFound] = useState({ editor, problems: none });
   useEffect(() => {
     if (!isKnown) return undefined;
-    const check = sizeOf(rested) > mostAtOnce ? checkInWorker : checkHere;
-    return check(floorOf(rested), (problems) => setFound({ editor, problems }));
-  }, [isKnown, floorOf, rested, editor]);
-  return { problems: isKnown && found.editor === editor ? found.problems : none, floorOf };
+    const check = isLarge(rested) ? checkInWorker : checkHere;
+    return check(checkedFloor(rested, around), (problems) => setFound({ editor, problems }));
+  }, [isKnown, around, rested, editor]);
+  return { problems: isKnown && found.editor === editor ? found.problems : none, around };
 };
