@@ -201,6 +201,11 @@ test('a restore that fails leaves the database empty', async () => {
     'SECRET_KEY is not the one of the backup',
   );
   expect(await relations()).toEqual([]);
+  const { DATA_DIR, SECRET_KEY } = otherKey;
+  await expect(run(['restore', archive], { DATA_DIR, SECRET_KEY })).rejects.toThrow(
+    'SECRET_KEY is not the one of the backup',
+  );
+  expect(existsSync(path.join(DATA_DIR, 'postgres'))).toBe(false);
 
   const half = `${archive}.half`;
   copyFileSync(archive, half);

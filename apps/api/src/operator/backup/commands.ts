@@ -12,7 +12,7 @@ import { type Command, readArguments, UsageError, usageOf } from '../command.ts'
 import { assertUnused, connectTo, findDatabase, openEmbedded } from '../database.ts';
 import { dumpArchive, readArchiveFile, writeArchiveFile } from './create.ts';
 import { fingerprintsIn, type Summary } from './manifest.ts';
-import { restoreArchive } from './restore.ts';
+import { assertRestorable, restoreArchive } from './restore.ts';
 import { describeSettings } from './settings.ts';
 
 const describeContents = (summary: Omit<Summary, 'sequences'>): string => {
@@ -69,6 +69,8 @@ export const restore: Command = {
     if (!file) throw new UsageError(usageOf(restore));
     if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
     const config = readConfig(environment);
+    const secrets = createSecrets(config.secretKey, config.previousSecretKey);
+    await assertRestorable(readArchiveFile(file), secrets);
     const place =
       config.databaseUrl === undefined
         ? await openEmbedded(config.dataDir)
@@ -79,7 +81,7 @@ export const restore: Command = {
           db,
           pool,
           storage: createStorage(config),
-          secrets: createSecrets(config.secretKey, config.previousSecretKey),
+          secrets,
         }),
       );
       return [

@@ -50,9 +50,7 @@ export const restoreArchive = async (
   target: Target,
 ): Promise<Restored> => {
   const entries = readTar(source);
-  const manifest = await readFirst(entries);
-  assertKnown(manifest, await knownMigrations());
-  assertKeys(manifest, target.secrets);
+  const manifest = await readRestorable(entries, target.secrets);
   return withAdvisoryLock(target.pool, schemaLock, async () => {
     await assertEmpty(target.pool);
     await target.pool.query(`create table ${restoreMark} ()`);
@@ -60,6 +58,28 @@ export const restoreArchive = async (
     await prepareToServe(target);
     return { manifest, summary };
   });
+};
+
+/** Refuses an archive that cannot be restored with this release and key, before a database is created for it. */
+export const assertRestorable = async (
+  source: AsyncGenerator<Buffer, void>,
+  secrets: Target['secrets'],
+): Promise<void> => {
+  try {
+    await readRestorable(readTar(source), secrets);
+  } finally {
+    await source.return();
+  }
+};
+
+const readRestorable = async (
+  entries: AsyncGenerator<Entry, void>,
+  secrets: Target['secrets'],
+): Promise<Manifest> => {
+  const manifest = await readFirst(entries);
+  assertKnown(manifest, await knownMigrations());
+  assertKeys(manifest, secrets);
+  return manifest;
 };
 
 const loadOrWipe = async (...[target, manifest, entries]: Parameters<typeof loadInto>) => {
