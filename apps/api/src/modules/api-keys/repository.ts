@@ -1,6 +1,7 @@
 import type { KeyScope } from '@floorwright/domain/access';
 import { sql } from 'kysely';
 
+import { lockCompanyForUpdate } from '../../kernel/company-lock.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -52,12 +53,7 @@ export const lockKeyForUpdate = (tx: Db, scope: Scope, id: number): Promise<KeyR
 
 /** Locks the company, so that creations at the same time cannot pass the limit together. */
 export const countKeysLocked = async (tx: Db, { companyId }: Scope): Promise<number> => {
-  await tx
-    .selectFrom('saas_companies')
-    .select('id')
-    .where('id', '=', companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  await lockCompanyForUpdate(tx, { companyId });
   const { count } = await tx
     .selectFrom('api_keys')
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -1,6 +1,7 @@
 import type { AssignableRole } from '@floorwright/domain/access';
 import { sql } from 'kysely';
 
+import { lockCompanyForUpdate } from '../../kernel/company-lock.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { containsText, orderOf, type Page, readPage } from '../../platform/database/page.ts';
@@ -98,12 +99,7 @@ export const lockClaimedForUpdate = (tx: Db, { id, email }: { id: number; email:
 
 /** Locks the company, so that no address is invited twice at the same time. */
 export const lockInvitationsForUpdate = async (tx: Db, scope: Scope): Promise<void> => {
-  await tx
-    .selectFrom('saas_companies')
-    .select('id')
-    .where('id', '=', scope.companyId)
-    .forNoKeyUpdate()
-    .execute();
+  await lockCompanyForUpdate(tx, scope);
 };
 
 export const isInvited = async (db: Db, scope: Scope, email: string): Promise<boolean> => {

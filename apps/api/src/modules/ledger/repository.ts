@@ -1,5 +1,6 @@
 import type { Currency, LedgerEntry } from '@floorwright/domain/billing';
 
+import { lockCompanyForUpdate } from '../../kernel/company-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 export type NewEntry = LedgerEntry & { companyId: number; chargeId?: number };
@@ -43,12 +44,7 @@ export const findEntry = (db: Db, companyId: number, key: string) =>
 
 /** Locks the ledger of a company for update, and returns its currency. */
 export const lockLedgerForUpdate = async (tx: Db, companyId: number): Promise<Currency> => {
-  const { currency } = await tx
-    .selectFrom('saas_companies')
-    .select('currency')
-    .where('id', '=', companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const { currency } = await lockCompanyForUpdate(tx, { companyId });
   return currency;
 };
 

@@ -3,6 +3,7 @@ import { type GrantedAccess, seesAllApplications } from '@floorwright/domain/acc
 import type { z } from 'zod';
 
 import { recordActivity } from '../../kernel/activity.ts';
+import { lockCompanyForUpdate } from '../../kernel/company-lock.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockApplicationsForShare } from '../applications/index.ts';
@@ -10,7 +11,7 @@ import { findDefaultAccess, listApplicationIds, setDefaultAccess } from './acces
 import { listCountedGroups, setGroupAccess } from './groups-repository.ts';
 import { lockedGroup, recordGroupActivity, usersOf } from './groups.ts';
 import { updateMemberships } from './memberships.ts';
-import { countUsers, listActiveUsers, lockCompanyForUpdate } from './users-repository.ts';
+import { countUsers, listActiveUsers } from './users-repository.ts';
 
 type Role = GrantedAccess['role'];
 type Access = { role: Role | null; application_ids: number[] };

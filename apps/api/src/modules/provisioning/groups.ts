@@ -1,6 +1,7 @@
 import { type GroupFields, isProblem, type ScimProblem } from '@floorwright/domain/scim';
 
 import { changedFields, type EntryAbout, recordActivity } from '../../kernel/activity.ts';
+import { lockCompanyForUpdate } from '../../kernel/company-lock.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
@@ -18,7 +19,7 @@ import {
 } from './groups-repository.ts';
 import { updateMemberships } from './memberships.ts';
 import { type Invalid, isStale, type Stale, type Taken } from './outcomes.ts';
-import { findUsers, lockCompanyForUpdate, type UserRow } from './users-repository.ts';
+import { findUsers, type UserRow } from './users-repository.ts';
 
 type Saved = { outcome: 'saved'; group: GroupRow };
 

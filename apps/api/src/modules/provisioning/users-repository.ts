@@ -25,15 +25,6 @@ const columns = [
 const usersIn = (db: Db, { companyId }: Scope) =>
   db.selectFrom('provisioned_users').where('saas_company_id', '=', companyId);
 
-/** Locks the company, so that changes of its users and groups happen one after the other. */
-export const lockCompanyForUpdate = (tx: Db, { companyId }: Scope): Promise<{ name: string }> =>
-  tx
-    .selectFrom('saas_companies')
-    .select('name')
-    .where('id', '=', companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-
 export const findUser = (db: Db, scope: Scope, id: number) =>
   usersIn(db, scope).select(columns).where('id', '=', id).executeTakeFirst();
 

@@ -1,6 +1,7 @@
 import { isProblem, type ScimProblem, type UserFields } from '@floorwright/domain/scim';
 
 import { changedFields, type EntryAbout, recordActivity } from '../../kernel/activity.ts';
+import { lockCompanyForUpdate } from '../../kernel/company-lock.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
@@ -13,7 +14,6 @@ import {
   findTaken,
   findUser,
   insertUser,
-  lockCompanyForUpdate,
   updateUser,
   type UserRow,
 } from './users-repository.ts';

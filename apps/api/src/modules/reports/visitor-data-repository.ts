@@ -1,14 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
 
-/** Locks the company whose visitors these are, for update. */
-export const lockCompanyForUpdate = (tx: Db, id: number) =>
-  tx
-    .selectFrom('saas_companies')
-    .select(['id', 'name', 'visitor_retention_months'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-
 export const findRetention = async (db: Db, companyId: number): Promise<number> => {
   const row = await db
     .selectFrom('saas_companies')

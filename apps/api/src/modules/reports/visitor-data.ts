@@ -1,16 +1,17 @@
 import { recordActivity } from '../../kernel/activity.ts';
+import { lockCompanyForUpdate } from '../../kernel/company-lock.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { erasePositionsOf } from '../positions/index.ts';
 import { eraseEventsOf, visitorKeyOf } from '../visitors/index.ts';
-import { findRetention, lockCompanyForUpdate, updateRetention } from './visitor-data-repository.ts';
+import { findRetention, updateRetention } from './visitor-data-repository.ts';
 
 export const showRetention = ({ db, scope }: MemberContext): Promise<number> =>
   findRetention(db, scope.companyId);
 
 export const changeRetention = (context: MemberContext, months: number): Promise<number> =>
   inTransaction(context.db, async (tx) => {
-    const company = await lockCompanyForUpdate(tx, context.scope.companyId);
+    const company = await lockCompanyForUpdate(tx, context.scope);
     const { id, name, visitor_retention_months: former } = company;
     if (former === months) return months;
     await updateRetention(tx, id, months);
@@ -30,7 +31,7 @@ export const eraseVisitor = async (context: MemberContext, visitorId: string): P
   const { companyId } = context.scope;
   const visitor = await visitorKeyOf(context, companyId, visitorId);
   return inTransaction(context.db, async (tx) => {
-    const company = await lockCompanyForUpdate(tx, companyId);
+    const company = await lockCompanyForUpdate(tx, { companyId });
     const now = context.clock.now();
     const positions = await erasePositionsOf(tx, { companyId, visitor, now });
     const events = await eraseEventsOf(tx, companyId, visitor);

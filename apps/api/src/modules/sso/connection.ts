@@ -4,6 +4,7 @@ import { sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import { changedFields, type DetailsOf } from '../../kernel/activity.ts';
+import { lockCompanyForUpdate } from '../../kernel/company-lock.ts';
 import type { PersonContext } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockApplicationsForShare } from '../applications/index.ts';
@@ -19,7 +20,6 @@ import {
   endOwnSessions,
   endSessionsOf,
   findConnection,
-  lockCompanyForUpdate,
   storeConnection,
 } from './repository.ts';
 

@@ -1,5 +1,6 @@
 import { fillSentence, sentences } from '@floorwright/domain/sentences';
 
+import { lockCompanyForUpdate } from '../../kernel/company-lock.ts';
 import type { PersonContext, Platform } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -18,7 +19,7 @@ import {
 } from './domains-repository.ts';
 import { limits } from './limits.ts';
 import { missingRecordGrace, readRecord } from './records.ts';
-import { endOwnSessions, findConnection, lockCompanyForUpdate } from './repository.ts';
+import { endOwnSessions, findConnection } from './repository.ts';
 
 const mostDomains = 50;
 

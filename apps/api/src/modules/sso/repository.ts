@@ -93,16 +93,6 @@ export const lockConnectionForShare = async (
   return findConnectionById(tx, id);
 };
 
-/** Locks the company, so that changes of its connection and domains follow each other. */
-export const lockCompanyForUpdate = async (tx: Db, { companyId }: Scope): Promise<void> => {
-  await tx
-    .selectFrom('saas_companies')
-    .select('id')
-    .where('id', '=', companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-};
-
 export type ConnectionValues = {
   issuer: string;
   client_id: string;

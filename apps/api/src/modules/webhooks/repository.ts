@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '@floorwright/domain/webhooks';
 
+import { lockCompanyForUpdate } from '../../kernel/company-lock.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -35,12 +36,7 @@ export const lockWebhookForUpdate = (
 
 /** Locks the company, so that creations at the same time cannot pass the limit together. */
 export const countWebhooksLocked = async (tx: Db, { companyId }: Scope): Promise<number> => {
-  await tx
-    .selectFrom('saas_companies')
-    .select('id')
-    .where('id', '=', companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  await lockCompanyForUpdate(tx, { companyId });
   const { count } = await tx
     .selectFrom('webhooks')
     .select(({ fn }) => fn.countAll<string>().as('count'))
