@@ -97,7 +97,7 @@ test('an upgrade shows the amount due now and later, and sends the confirmed amo
   const dialog = await choose(user, 'Executive', 'Upgrade');
   expect(
     dialog.getByText(
-      'You will be on Executive once it is paid. You pay $120.50 from the balance and $44.02 from the default card now: the difference for the rest of the month until 01/12/26. From 01/12/26 on you pay $499 per month.',
+      'You switch to Executive once the payment succeeds. You pay $120.50 from the balance and $44.02 from the default card now: the difference for the rest of the month until 01/12/26. From 01/12/26 on you pay $499 per month.',
     ),
   ).toBeVisible();
   await user.dblClick(dialog.getByRole('button', { name: 'Pay $164.52' }));
@@ -134,7 +134,7 @@ test('in a trial the plan changes immediately, and nothing is charged', async ()
   const dialog = await choose(user, 'Executive', 'Upgrade');
   expect(
     dialog.getByText(
-      'You are on Executive from now on, with its limits. Nothing is charged now: the trial continues until 01/12/26. From 01/12/26 on you pay $499 per month.',
+      'You switch to Executive and its limits now. Nothing is charged: your trial continues until 01/12/26. From 01/12/26 on you pay $499 per month.',
     ),
   ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Upgrade' }));

@@ -76,8 +76,8 @@ test.each([
   'a trial can be ended early with a balance of %s and a shortfall of %s',
   async (balance, shortfall, cards, words) => {
     await open({ billing: { balance, shortfall }, cards });
-    const payment = `is paid now${words}. The next payment is due in a month.`;
-    const text = await screen.findByText(/^The trial ends now instead of on 20\/01\/26/);
+    const payment = `first month of Executive${words}. The next payment is due in a month.`;
+    const text = await screen.findByText(/^Your trial ends now instead of on 20\/01\/26/);
     await waitFor(() => expect(text).toHaveTextContent(payment));
   },
 );
@@ -105,7 +105,7 @@ test.each([
 });
 
 const failed =
-  'The payment failed. The trial continues. Use another card, or refill the balance first.';
+  'The payment failed. Your trial continues. Use another card, or refill the balance first.';
 
 test.each([
   ['active', '0.00', ['Your subscription is active. Go to applications']],

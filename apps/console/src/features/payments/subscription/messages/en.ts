@@ -41,12 +41,12 @@ export const messages = {
   endTrial: {
     title: 'End trial and pay now',
     detail: (plan: string, source: string) =>
-      `The trial ends now, and the first month of ${plan} is paid now: ${source}. The next payment is due in a month.`,
+      `Your trial ends now, and you pay for the first month of ${plan}: ${source}. The next payment is due in a month.`,
     detailBefore: (end: string, plan: string, source: string) =>
-      `The trial ends now instead of on ${end}, and the first month of ${plan} is paid now: ${source}. The next payment is due in a month.`,
-    ifFails: 'If the payment fails, the trial continues.',
+      `Your trial ends now instead of on ${end}, and you pay for the first month of ${plan}: ${source}. The next payment is due in a month.`,
+    ifFails: 'If the payment fails, your trial continues.',
     failed:
-      'The payment failed. The trial continues. Use another card, or refill the balance first.',
+      'The payment failed. Your trial continues. Use another card, or refill the balance first.',
   },
   started: { paid: 'Your subscription is active.', trial: 'Your free trial has started.' },
   alreadySubscribed: 'You already have subscription.',
@@ -81,10 +81,10 @@ export const messages = {
       `${day === null ? 'From the next payment' : `From ${day} on`} you are on ${plan} and pay ${price} per month.`,
     nothingNow: 'Nothing is charged now, and you can cancel the downgrade until then.',
     inTrial: (plan: string, day: string | null) =>
-      `You are on ${plan} from now on, with its limits. Nothing is charged now: the trial continues${day === null ? '' : ` until ${day}`}.`,
+      `You switch to ${plan} and its limits now. Nothing is charged: your trial continues${day === null ? '' : ` until ${day}`}.`,
     thenPay: (price: string, day: string | null) =>
       `${day === null ? 'From the next payment' : `From ${day} on`} you pay ${price} per month.`,
-    oncePaid: (plan: string) => `You will be on ${plan} once it is paid.`,
+    oncePaid: (plan: string) => `You switch to ${plan} once the payment succeeds.`,
     payNow: (source: string, day: string | null) =>
       `You pay ${source} now: the difference for the rest of the month${day === null ? '' : ` until ${day}`}.`,
     difference: (amount: string, day: string | null) =>
@@ -117,8 +117,8 @@ export const messages = {
     trialDetail: (plan: string, days: number, price: string) =>
       `${plan} is free for ${englishPlural(days, { one: `${figure(days)} day`, other: `${figure(days)} days` })}, then ${price} per month. If you cancel before the trial ends, you pay nothing.`,
     needsCard: 'You need a saved card to start. It is charged only when the trial ends.',
-    costs: (plan: string, price: string) => `${plan} costs ${price} per month, from now on.`,
-    takenFrom: 'It is taken from the balance first, then from the default card.',
+    costs: (plan: string, price: string) => `${plan} costs ${price} per month, starting today.`,
+    takenFrom: 'We charge the balance first, then the default card.',
   },
   cancel: {
     title: 'Cancel subscription',
