@@ -8,6 +8,7 @@ import type { BundleProblem } from '@floorwright/domain/venue-bundle';
 import type { ExportFormat } from '@floorwright/domain/venue-export';
 import type { ImportProblem } from '@floorwright/domain/venue-import';
 
+import type { Platform } from '../kernel/context.ts';
 import { makeBuildingNow } from '../modules/building-imports/index.ts';
 import type { FileStore } from '../modules/files/index.ts';
 import { ExportFailed, openExport } from '../modules/venue-exports/index.ts';
@@ -27,7 +28,8 @@ import {
 } from './command.ts';
 import { withDatabase } from './database.ts';
 
-type Work = (store: FileStore, report: Terminal['report']) => Promise<string>;
+type Store = FileStore & Pick<Platform, 'config'>;
+type Work = (store: Store, report: Terminal['report']) => Promise<string>;
 
 const endings = {
   '.pdf': 'pdf',
@@ -170,7 +172,7 @@ export const venue: Command = {
       const storage = createStorage(config);
       await assertStoreOf(db, storage);
       const secrets = createSecrets(config.secretKey, config.previousSecretKey);
-      return work({ db, storage, secrets, clock: systemClock }, report);
+      return work({ db, storage, secrets, config, clock: systemClock }, report);
     });
   },
 };

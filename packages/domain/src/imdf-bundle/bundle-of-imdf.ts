@@ -63,7 +63,7 @@ const addressOf = (byType: ByType, venue: ForeignFeature): string => {
 };
 
 const poiOf = (poi: ParsedPoi, languages: readonly string[]) => {
-  const { website, phone } = poi.details;
+  const { website, phone, description, external_id: externalId, properties } = poi.details;
   const { name, translations } = namesOf(poi.titles, languages, 'title');
   return {
     poi_id: poi.foreignId,
@@ -72,6 +72,9 @@ const poiOf = (poi: ParsedPoi, languages: readonly string[]) => {
     working_hours: poi.hours,
     website,
     phone,
+    ...(description !== null && { description }),
+    ...(externalId !== null && { external_id: externalId }),
+    ...(Object.keys(properties).length > 0 && { properties }),
     translations,
     corners: poi.ring.map(pairOf),
   };
@@ -94,6 +97,17 @@ const problemOf = ({ code, file, feature, id, value }: ImportProblem): BundlePro
   value,
   message: null,
 });
+
+/** Addresses of pictures: a new building gets those alone that are in its file. */
+const picturesLeft = ({ file, feature, foreignId, pictures = [] }: ParsedPoi): BundleProblem[] =>
+  pictures.map((address) => ({
+    code: 'picture_unreadable',
+    file,
+    item: feature,
+    id: foreignId,
+    value: address.slice(0, 255),
+    message: null,
+  }));
 
 /** What is not brought in, with how many there are. */
 const placeless = (type: string, { length }: readonly ForeignFeature[]): BundleProblem[] =>
@@ -181,6 +195,7 @@ export const bundleOfImdf = (files: readonly JsonFile[]): ImdfBundle => {
         ([type, lost]) => placeless(type, lost),
       ),
       ...placeless('relationship', routes.unused),
+      ...read.venue.pois.flatMap(picturesLeft),
     ],
   };
 };

@@ -38,7 +38,7 @@ type ImdfManifest = {
   readonly created: string;
   readonly generated_by: string;
   readonly language: string;
-  readonly extensions: null;
+  readonly extensions: readonly string[] | null;
 };
 
 /** An archive before it is packed: a file for each type that has features. */

@@ -4,6 +4,7 @@ import { phoneLink } from '../pois/index.ts';
 import { graphOf, type RouteLink } from '../route-graph/index.ts';
 import type { ExportedFloor, ExportedPoi } from '../venue-export/index.ts';
 import { writeHoursLine } from '../working-hours/index.ts';
+import { extensionOfPoi } from './extension.ts';
 import { type ImdfFeature, lineAlong, pointAt, polygonOf, squareOf } from './features.ts';
 import { kindOfPoi, unitOfPoi } from './poi-kinds.ts';
 import { featureOf, labelsOf, type Writing } from './writing.ts';
@@ -68,6 +69,7 @@ const poiFeatures = (writing: Writing, level: string, poi: ExportedPoi): ImdfFea
         unit_ids: [unit.id],
         address_id: null,
         correlation_id: null,
+        ...extensionOfPoi(poi, phone),
       }),
     ];
   const anchor = featureOf('anchor', idOf('anchor'), centre, {
@@ -83,6 +85,7 @@ const poiFeatures = (writing: Writing, level: string, poi: ExportedPoi): ImdfFea
     website: poi.website,
     validity: null,
     correlation_id: null,
+    ...extensionOfPoi(poi, phone),
   });
   return [unit, anchor, occupant];
 };

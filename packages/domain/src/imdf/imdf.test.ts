@@ -51,7 +51,8 @@ const poi = fc.record<Omit<ExportedPoi, 'poiId'>>({
   website: fc.constantFrom('https://tea.example', null),
   phone: fc.constantFrom('+49 40 123456', '112', null),
   externalId: fc.option(name),
-  properties: fc.constant({}),
+  properties: fc.constantFrom({}, { brand: 'Gull' }),
+  pictures: fc.constantFrom([], ['https://a.example/files/1']),
 });
 const point = fc.record({
   at: place,
@@ -158,6 +159,7 @@ const tea: ExportedPoi = {
   website: 'https://tea.example',
   phone: '+49 40 123456',
   externalId: null,
+  pictures: [],
   properties: {},
 };
 const lift = (neighbors: string[]) => ({

@@ -1,6 +1,7 @@
 import type { Position } from '../geo/index.ts';
 import type { ExportedFloor, ExportedVenue } from '../venue-export/index.ts';
 import type { VenueCategory } from './categories.ts';
+import { imdfExtension } from './extension.ts';
 import {
   hullOf,
   type ImdfArchive,
@@ -121,6 +122,8 @@ const venueFeatures = (
   return { features, building };
 };
 
+const isExtended = ({ properties }: ImdfFeature): boolean => imdfExtension.property in properties;
+
 /** A building in the Indoor Mapping Data Format, version 1.0.0. docs/formats/imdf.md says what becomes what. */
 export const writeImdf = (source: ImdfSource): ImdfArchive => {
   const { venue, keys, layers, uuidOf, created, generatedBy } = source;
@@ -150,7 +153,7 @@ export const writeImdf = (source: ImdfSource): ImdfArchive => {
       building_ids: [building],
     });
   });
-  const contents = floors.flatMap((floor, index) => [
+  const contents = floors.flatMap((floor, index): ImdfFeature[] => [
     ...floorFeatures(writing, floor),
     ...(layers[index] ?? []).flatMap((layer) => layerFeatures(writing, floor.level, layer)),
   ]);
@@ -160,7 +163,7 @@ export const writeImdf = (source: ImdfSource): ImdfArchive => {
       created: created.toISOString(),
       generated_by: generatedBy,
       language: venue.languages[0] ?? 'en',
-      extensions: null,
+      extensions: contents.some(isExtended) ? [imdfExtension.name] : null,
     },
     features: groupedByType([
       ...features,

@@ -12,7 +12,10 @@ type Heading =
   | 'hours'
   | 'floor'
   | 'latitude'
-  | 'longitude';
+  | 'longitude'
+  | 'pictures'
+  | 'property'
+  | 'properties';
 
 /**
  * The headings of tables of POIs, beside the id, which is the same in all. An import knows those of every language;
@@ -32,6 +35,9 @@ export const sheetHeadingsIn = {
     floor: 'Floor title',
     latitude: 'Latitude',
     longitude: 'Longitude',
+    pictures: 'Pictures',
+    property: 'Property',
+    properties: 'Properties',
   },
   ar: {
     title: 'العنوان',
@@ -46,6 +52,9 @@ export const sheetHeadingsIn = {
     floor: 'اسم الطابق',
     latitude: 'خط العرض',
     longitude: 'خط الطول',
+    pictures: 'الصور',
+    property: 'خاصية',
+    properties: 'الخصائص',
   },
   de: {
     title: 'Titel',
@@ -60,5 +69,8 @@ export const sheetHeadingsIn = {
     floor: 'Stockwerk',
     latitude: 'Breitengrad',
     longitude: 'Längengrad',
+    pictures: 'Bilder',
+    property: 'Eigenschaft',
+    properties: 'Eigenschaften',
   },
 } as const satisfies Readonly<Record<Language, Readonly<Record<Heading, string>>>>;

@@ -45,6 +45,14 @@ export const isPropertyName = (name: string): boolean =>
   name !== '__proto__' &&
   !/[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]/u.test(name);
 
+/** Whether a property can have this value. */
+export const isPropertyValue = (value: unknown): value is PoiProperties[string] =>
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Number.isFinite(value)) ||
+  (typeof value === 'string' &&
+    value.length <= poiLimits.propertyText &&
+    !/(?![\n\r\t])\p{Cc}|\p{Surrogate}/u.test(value));
+
 /** In the order of their names, so that equal properties are equal texts. */
 export const sortedProperties = (properties: PoiProperties): PoiProperties =>
   Object.fromEntries(Object.entries(properties).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -24,6 +24,7 @@ const poi: ExportedPoi = {
   phone: null,
   externalId: 'shop-1',
   properties: { wheelchair: true },
+  pictures: [],
 };
 
 const point = (id: string, neighbors: string[]) => ({

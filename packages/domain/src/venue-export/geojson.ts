@@ -85,6 +85,7 @@ const poiFeature = (
     phone: poi.phone,
     external_id: poi.externalId,
     properties: poi.properties,
+    pictures: poi.pictures,
     color: poi.color,
     outline: poi.outline,
     ...placeOf(floor),

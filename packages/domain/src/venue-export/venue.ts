@@ -44,4 +44,6 @@ export type ExportedPoi = {
   readonly phone: string | null;
   readonly externalId: string | null;
   readonly properties: PoiProperties;
+  /** The addresses of its pictures. */
+  readonly pictures: readonly string[];
 };

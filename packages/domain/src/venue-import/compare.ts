@@ -12,9 +12,12 @@ export type PoiValues = PoiDetails & {
   readonly ring: readonly number[];
   /** In further languages of the building. */
   readonly titles: Readonly<Record<string, string>>;
+  /** The ids of their files, in their order; null if the file says nothing about them. */
+  readonly pictures: readonly number[] | null;
 };
 
-const poiFields = [
+/** What of a POI a file can change. */
+export const importFields = [
   'floor_id',
   'title',
   'category',
@@ -26,11 +29,10 @@ const poiFields = [
   'description',
   'website',
   'phone',
+  'external_id',
+  'properties',
+  'pictures',
 ] as const;
-type PoiField = (typeof poiFields)[number];
-
-/** What of a POI can differ: tables have one field more than files of other programs. */
-export const importFields = [...poiFields, 'external_id'] as const;
 export type ImportField = (typeof importFields)[number];
 
 /** A POI that came from an earlier version of the file. */
@@ -88,23 +90,24 @@ const ringKey = (ring: readonly number[]): string => {
 };
 
 /** Equal as text, whatever the order of keys; categories also in another case. */
-const keyOf = (field: PoiField, value: unknown): string => {
+const keyOf = (field: ImportField, value: unknown): string => {
   if (field === 'category' && typeof value === 'string') return value.toLowerCase();
-  if (field === 'titles' && typeof value === 'object' && value !== null)
+  if ((field === 'titles' || field === 'properties') && typeof value === 'object' && value !== null)
     return JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return JSON.stringify(value);
 };
 
-const isSame = (field: PoiField, a: PoiValues, b: PoiValues): boolean =>
-  field === 'ring'
-    ? ringKey(a.ring) === ringKey(b.ring)
-    : keyOf(field, a[field]) === keyOf(field, b[field]);
+const isSame = (field: ImportField, a: PoiValues, b: PoiValues): boolean => {
+  if (field === 'ring') return ringKey(a.ring) === ringKey(b.ring);
+  if (field === 'pictures' && (a.pictures === null || b.pictures === null)) return true;
+  return keyOf(field, a[field]) === keyOf(field, b[field]);
+};
 
-const differing = (a: PoiValues, b: PoiValues): PoiField[] =>
-  poiFields.filter((field) => !isSame(field, a, b));
+const differing = (a: PoiValues, b: PoiValues): ImportField[] =>
+  importFields.filter((field) => !isSame(field, a, b));
 
 /** Sets these fields to those of another version. */
-const taking = (values: PoiValues, fields: readonly PoiField[], from: PoiValues): PoiValues => ({
+const taking = (values: PoiValues, fields: readonly ImportField[], from: PoiValues): PoiValues => ({
   ...values,
   ...Object.fromEntries(fields.map((field) => [field, from[field]])),
 });
@@ -161,3 +164,32 @@ export const isDeleted = (
   verdict: Extract<ImportVerdict, { action: 'removed' }>,
   decisions: Readonly<Record<string, ImportDecision>>,
 ): boolean => !verdict.isConflict || decisions[verdict.foreignId] === 'file';
+
+/** The external ids of POIs of the building. */
+type Owners = ReadonlyMap<string, number>;
+
+/**
+ * Leaves out external ids that other POIs of the building have, or that come twice: those POIs keep theirs. `taken`
+ * has what was left out, by the ids in the file.
+ */
+export const withFreeExternalIds = (
+  incoming: readonly IncomingPoi[],
+  present: readonly ImportedPoi[],
+  owners: Owners,
+): { incoming: IncomingPoi[]; taken: ReadonlyMap<string, string> } => {
+  const former = new Map(present.map((poi) => [poi.foreignId, poi]));
+  const [taken, used] = [new Map<string, string>(), new Set<string>()];
+  const free = incoming.map((poi): IncomingPoi => {
+    const { external_id: externalId } = poi.values;
+    if (externalId === null) return poi;
+    const there = former.get(poi.foreignId);
+    const owner = owners.get(externalId);
+    const isFree = owner === undefined ? !used.has(externalId) : owner === there?.poiId;
+    used.add(externalId);
+    if (isFree) return poi;
+    taken.set(poi.foreignId, externalId);
+    const kept = there?.current.external_id ?? null;
+    return { ...poi, values: { ...poi.values, external_id: kept } };
+  });
+  return { incoming: free, taken };
+};

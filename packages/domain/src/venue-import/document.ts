@@ -1,4 +1,5 @@
 import type { Position } from '../geo/index.ts';
+import { noProperties, type PoiProperties } from '../pois/index.ts';
 import type { WireWorkingHours } from '../working-hours/index.ts';
 import type { DrawnFloor, FloorReference, ImportedPart, StoredLayer } from './drawing.ts';
 
@@ -109,6 +110,9 @@ export type PoiDetails = {
   readonly description: string | null;
   readonly website: string | null;
   readonly phone: string | null;
+  /** Its id in another system, unique in a building. */
+  readonly external_id: string | null;
+  readonly properties: PoiProperties;
 };
 
 export const noDetails: PoiDetails = {
@@ -116,6 +120,8 @@ export const noDetails: PoiDetails = {
   description: null,
   website: null,
   phone: null,
+  external_id: null,
+  properties: noProperties,
 };
 
 /** A POI as a file describes it. */
@@ -134,6 +140,8 @@ export type ParsedPoi = {
   readonly hours: WireWorkingHours;
   readonly ring: readonly Position[];
   readonly details: PoiDetails;
+  /** Addresses of pictures that this product stores. */
+  readonly pictures?: readonly string[];
   /** The `poi_id` in an export of this product, by which the POI is found in the building it came from. */
   readonly ownId?: string;
 };
@@ -159,6 +167,7 @@ export type ParsedVenue = {
 /** The fields of a POI that can be read from a property. */
 export const mappedFields = [
   'id',
+  'external_id',
   'title',
   'category',
   'subtitle',

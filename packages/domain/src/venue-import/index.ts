@@ -24,3 +24,4 @@ export { readTable } from './read-table.ts';
 export * from './resolve.ts';
 export { type ResolvedTable, resolveTable } from './resolve-table.ts';
 export type { TableCells } from './table-cells.ts';
+export { addressesIn, pictureCells } from './table-extras.ts';

@@ -23,6 +23,7 @@ const names: Readonly<Record<MappedField, readonly string[]>> = {
     'fid',
     'osm_id',
   ],
+  external_id: ['external_id', 'externalid'],
   title: ['title', 'name', 'label', 'shop', 'tenant', 'text', 'bezeichnung'],
   category: ['category', 'type', 'class', 'kategorie', 'amenity', 'usage', 'use_type'],
   subtitle: ['subtitles', 'subtitle', 'tagline'],

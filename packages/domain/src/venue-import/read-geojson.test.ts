@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { readGeoJson, type ReadFiles } from './index.ts';
+import { noDetails, readGeoJson, type ReadFiles } from './index.ts';
 
 const ring = [
   [20, 10],
@@ -41,6 +41,8 @@ test('what shops have is read, and what is none of it is listed', () => {
     website: 'https://tea.example',
     phone: '+49 40 1',
     tags: ['Cake', 'Coffee'],
+    external_id: 17,
+    properties: { seats: 12, 'no\nname': 1, list: [] },
   });
   const { pois, problems, mapping } = venueOf(
     read(tea, { ...shop({ website: 'no link', phone: 'none' }), id: 'shop-2' }),
@@ -52,10 +54,16 @@ test('what shops have is read, and what is none of it is listed', () => {
       website: 'https://tea.example',
       phone: '+49 40 1',
       subcategories: ['Cake', 'Coffee'],
+      external_id: '17',
+      properties: { seats: 12 },
     },
-    { description: null, website: null, phone: null, subcategories: [] },
+    noDetails,
   ]);
-  expect(problems).toMatchObject([{ code: 'invalid', feature: 2, value: 'no link', count: 2 }]);
+  expect(mapping).toMatchObject({ id: 'external_id', external_id: 'external_id' });
+  expect(problems).toMatchObject([
+    { code: 'invalid', feature: 1, value: 'no name', count: 2 },
+    { code: 'invalid', feature: 2, value: 'no link', count: 2 },
+  ]);
 });
 
 test('an export of this product has everything once, though two of its files have it', () => {

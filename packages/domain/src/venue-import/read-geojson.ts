@@ -1,7 +1,7 @@
 import type { LayerKind } from '../floors/index.ts';
 import { canonicalLanguage } from '../translations/index.ts';
 import { readHoursLine, writeWorkingHours } from '../working-hours/index.ts';
-import { readContact, readDescription } from './contact.ts';
+import { readDetails, readPictures } from './details.ts';
 import {
   type FailedFile,
   type ImportFailure,
@@ -114,14 +114,19 @@ const readPoi = (
     subtitles: textsOf(at(properties, mapping, 'subtitle')),
     hours: hours.outcome === 'read' ? writeWorkingHours(hours.hours) : null,
     ring: shape.ring,
-    details: {
-      ...readContact(
-        { website: at(properties, mapping, 'website'), phone: at(properties, mapping, 'phone') },
-        (value) => refuse('invalid', value),
-      ),
-      subcategories: textsOf(at(properties, mapping, 'subcategories')),
-      description: readDescription(at(properties, mapping, 'description')),
-    },
+    details: readDetails(
+      {
+        website: at(properties, mapping, 'website'),
+        phone: at(properties, mapping, 'phone'),
+        subcategories: textsOf(at(properties, mapping, 'subcategories')),
+        description: at(properties, mapping, 'description'),
+        externalId: at(properties, mapping, 'external_id'),
+        properties: properties['properties'],
+      },
+      (value) => refuse('invalid', value),
+    ),
+    // Files of other programs have pictures elsewhere.
+    ...(properties['kind'] === 'poi' && readPictures(properties['pictures'])),
     ...(ownId !== null && { ownId }),
   };
 };

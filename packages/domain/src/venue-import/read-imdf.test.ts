@@ -21,6 +21,7 @@ const poi: ExportedPoi = {
   website: null,
   phone: null,
   externalId: null,
+  pictures: [],
   properties: {},
 };
 const source: ImdfSource = {

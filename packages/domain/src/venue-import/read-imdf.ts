@@ -1,6 +1,7 @@
 import type { Position } from '../geo/index.ts';
+import { imdfExtension } from '../imdf/extension.ts';
 import { readHoursLine, type WireWorkingHours, writeWorkingHours } from '../working-hours/index.ts';
-import { readContact } from './contact.ts';
+import { readDetails, readPictures } from './details.ts';
 import { importLimits, noMapping, type ParsedPoi, type PoiDetails } from './document.ts';
 import { anyPlace, isList, isRecord, readPlace, readShape, squareAround } from './geometry.ts';
 import { createProblems, type Problems } from './problems.ts';
@@ -83,10 +84,25 @@ const readHours = (feature: Feature, report: Problems['report']): WireWorkingHou
   return null;
 };
 
-const readDetails = (feature: Feature, report: Problems['report']): PoiDetails => {
+/** What this product's own archives have about a POI besides the format. */
+const extensionOf = ({ properties }: Feature): Readonly<Record<string, unknown>> => {
+  const extension = properties[imdfExtension.property];
+  return isRecord(extension) ? extension : {};
+};
+
+const detailsOf = (feature: Feature, report: Problems['report']): PoiDetails => {
   const { website, phone } = feature.properties;
-  return readContact({ website, phone }, (value) =>
-    report({ ...placeOf(feature), code: 'invalid', value }),
+  const own = extensionOf(feature);
+  return readDetails(
+    {
+      website,
+      phone: own['phone'] ?? phone,
+      description: own['description'],
+      subcategories: [],
+      externalId: own['external_id'],
+      properties: own['properties'],
+    },
+    (value) => report({ ...placeOf(feature), code: 'invalid', value }),
   );
 };
 
@@ -149,7 +165,8 @@ const readPoi = (
     subtitles: [],
     hours: readHours(feature, report),
     ring,
-    details: readDetails(feature, report),
+    details: detailsOf(feature, report),
+    ...readPictures(extensionOf(feature)['pictures']),
   };
 };
 

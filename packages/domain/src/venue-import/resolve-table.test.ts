@@ -77,6 +77,7 @@ const resolve = (
     now: '2026-03-03T10:00:00.000Z',
     lastCells: () => last,
     decisions: { 'poi-1': decision },
+    pictureAt: (address: string) => Number(address.replace('https://a.example/', '')) || null,
   };
   const { wanted, ...others } = resolveTable(read.venue, target, draft);
   return { wanted, ...others, pois: [...wanted.pois.values()].flat() };
@@ -262,5 +263,34 @@ test('an external id belongs to one POI, also among those that a table adds', ()
     ['c', 'c'],
     ['new-5', null],
     ['new-6', null],
+  ]);
+});
+
+test('properties and pictures by hand and by table: the decision counts where both changed', () => {
+  const head = ['POI_ID', 'Property: Brand', 'Property: Area', 'Pictures'];
+  const last = {
+    'property Brand': 'Gull',
+    'property Area': '20',
+    pictures: 'https://a.example/1',
+  };
+  const touched = poi(1, { properties: { Brand: 'Tern', Area: 20 }, pictures: [2] });
+  const rows = [head, ['poi-1', 'Auk', '30', 'https://a.example/3']];
+  const ours = resolve(rows, venue(touched), {}, { last });
+  expect(ours.conflicts).toMatchObject([{ fields: ['properties', 'pictures'] }]);
+  expect(ours.pois).toMatchObject([{ properties: { Brand: 'Tern', Area: 30 }, pictures: [2] }]);
+  const theirs = resolve(rows, venue(touched), {}, { last, decision: 'file' });
+  expect(theirs.pois).toMatchObject([{ properties: { Brand: 'Auk', Area: 30 }, pictures: [3] }]);
+  const same = [head, ['poi-1', 'Gull', '20', 'https://a.example/1']];
+  expect(resolve(same, venue(touched), {}, { last }).pois).toEqual([touched]);
+});
+
+test('properties and pictures that cannot be read are named', () => {
+  const rows = [
+    ['POI_ID', 'Property: __proto__', 'Pictures'],
+    ['poi-1', 'x', 'https://b.example/tea.jpg'],
+  ];
+  expect(resolve(rows, venue(poi(1))).problems).toMatchObject([
+    { code: 'invalid', feature: 2, id: 'poi-1', value: '__proto__' },
+    { code: 'picture_unreadable', feature: 2, id: 'poi-1', value: 'https://b.example/tea.jpg' },
   ]);
 });

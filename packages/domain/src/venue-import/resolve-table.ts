@@ -7,6 +7,7 @@ import type { ImportProblem, ParsedVenue, TableField } from './document.ts';
 import { squareAround } from './geometry.ts';
 import { sheetHeadings } from './read-table.ts';
 import { asSheetPoi, createCellJudge, type TableCells } from './table-cells.ts';
+import { type Extras, readExtras } from './table-extras.ts';
 
 type TableTarget = {
   /** The floor for rows that do not name theirs. */
@@ -18,6 +19,8 @@ type TableTarget = {
   readonly lastCells: (poiId: number) => TableCells | undefined;
   /** Whose values count where both changed, by the ids of POIs. */
   readonly decisions: Readonly<Record<string, ImportDecision>>;
+  /** The file of a picture by its address; null if the company has none there. */
+  readonly pictureAt: (address: string) => number | null;
 };
 
 export type ResolvedTable = {
@@ -178,14 +181,24 @@ export const resolveTable = (
   );
   const conflicts: ImportVerdict[] = [];
   const described = new Map<number, TableCells>();
-  const settled = read.map((row) => {
+  const extras = new Map<number, Extras['changes']>();
+  const settled = read.map((row, index) => {
     const [poiId, externalId] = [cell(row, 'id'), cell(row, 'external_id')];
     const isFoundByExternalId = poiId === '';
     const placed = isFoundByExternalId ? byExternalId.get(externalId) : byId.get(poiId);
     if (!placed) return row;
-    const judged = judge(row, placed, { isFoundByExternalId });
+    const { poi } = placed;
+    const extra = readExtras(row, poi, {
+      headings: head,
+      pictureAt: target.pictureAt,
+      lastCells,
+      decisions,
+      report: (code, value) => report(code, index + 2, poi.poi_id, value),
+    });
+    extras.set(poi.id, { ...extras.get(poi.id), ...extra.changes });
+    const judged = judge(row, placed, { isFoundByExternalId, disputed: extra.conflicts });
     if (judged.conflict) conflicts.push(judged.conflict);
-    described.set(placed.poi.id, { ...described.get(placed.poi.id), ...judged.cells });
+    described.set(poi.id, { ...described.get(poi.id), ...judged.cells, ...extra.cells });
     return judged.row;
   });
   const sheet = readSheet(
@@ -221,7 +234,7 @@ export const resolveTable = (
   for (const { poi, floorId } of present) {
     const list = pois.get(floorId) ?? [];
     if (list.length === 0) pois.set(floorId, list);
-    list.push(changed.get(poi.id) ?? poi);
+    list.push({ ...(changed.get(poi.id) ?? poi), ...extras.get(poi.id) });
   }
   return {
     wanted: { ...draft, pois, categories: [...categories.values()] },

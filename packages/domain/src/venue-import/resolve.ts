@@ -1,5 +1,5 @@
 import type { IncomingPoi } from './compare.ts';
-import type { ImportProblem, ParsedPoi } from './document.ts';
+import { type ImportProblem, noDetails, type ParsedPoi } from './document.ts';
 import type { FloorReference } from './drawing.ts';
 
 export type TargetFloor = { readonly id: number; readonly name: string; readonly position: number };
@@ -11,6 +11,8 @@ type ImportTarget = {
   readonly floorOfFile: (file: string) => number | null;
   /** The first one is that of the plain fields. */
   readonly languages: readonly string[];
+  /** The file of a picture by its address; null if the company has none there. */
+  readonly pictureAt: (address: string) => number | null;
 };
 
 /** The floor that a feature is on; null if there is none. */
@@ -54,6 +56,20 @@ export const resolvePois = (
       });
       continue;
     }
+    const pictures = poi.pictures?.flatMap((address): number[] => {
+      const id = target.pictureAt(address);
+      if (id === null)
+        problems.push({
+          code: 'picture_unreadable',
+          file,
+          feature,
+          id: foreignId,
+          value: address.slice(0, 255),
+          count: 1,
+          at: ring[0] ?? null,
+        });
+      return id === null ? [] : [id];
+    });
     const titles = Object.fromEntries(
       Object.entries(poi.titles).filter(([language]) => further.includes(language)),
     );
@@ -68,6 +84,9 @@ export const resolvePois = (
         hours,
         ring: ring.flatMap(({ latitude, longitude }) => [latitude, longitude]),
         titles,
+        pictures: pictures ? [...new Set(pictures)] : null,
+        // A file that a former release read has fewer.
+        ...noDetails,
         ...details,
       },
     });

@@ -45,6 +45,12 @@ type CellsTarget = {
 
 type Placed = { readonly poi: PoiContent; readonly floorId: number };
 
+type Found = {
+  readonly isFoundByExternalId: boolean;
+  /** What of the other columns both changed. */
+  readonly disputed: readonly ImportField[];
+};
+
 type Settled = {
   /** The row without the cells that change nothing. */
   readonly row: readonly string[];
@@ -73,12 +79,12 @@ export const createCellJudge = (target: CellsTarget) => {
   return (
     row: readonly string[],
     { poi, floorId }: Placed,
-    { isFoundByExternalId }: { isFoundByExternalId: boolean },
+    { isFoundByExternalId, disputed }: Found,
   ): Settled => {
     const last = lastCells(poi.id) ?? {};
     const decision = Object.hasOwn(decisions, poi.poi_id) ? decisions[poi.poi_id] : 'ours';
     const cells: Record<string, string> = {};
-    const fields = new Set<ImportField>();
+    const fields = new Set<ImportField>(disputed);
     const settled = row.map((text, at) => {
       const [column, cell] = [columns[at], text.trim()];
       if (!column || cell === '') return text;
@@ -113,6 +119,9 @@ export const createCellJudge = (target: CellsTarget) => {
         description: poi.description,
         website: poi.website,
         phone: poi.phone,
+        external_id: poi.external_id,
+        properties: poi.properties ?? {},
+        pictures: poi.pictures,
       },
     };
     return { row: settled, cells, conflict: fields.size > 0 ? conflict : null };

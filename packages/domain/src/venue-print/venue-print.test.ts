@@ -38,6 +38,7 @@ const poi = (
   website: null,
   phone: null,
   externalId: null,
+  pictures: [],
   properties: noProperties,
 });
 

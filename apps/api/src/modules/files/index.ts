@@ -28,7 +28,9 @@ export {
 export {
   type CheckedPicture,
   checkPicture,
+  findPictures,
   loadPictures,
+  pictureAddresses,
   type PictureAnswer,
   takePicture,
 } from './pictures/pictures.ts';

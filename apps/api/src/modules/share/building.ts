@@ -156,9 +156,16 @@ export const loadRoutes = async (
 export const readBuildingRows = async (
   tx: Db,
   id: number,
-): Promise<{ floors: FloorRow[]; layers: LayerRow[]; pois: PoiRow[]; routes: RouteRow[] }> => ({
+): Promise<{
+  floors: FloorRow[];
+  layers: LayerRow[];
+  pois: PoiRow[];
+  pictured: PictureRow[];
+  routes: RouteRow[];
+}> => ({
   floors: await listFloors(tx, id),
   layers: await listLayers(tx, id),
   pois: await listPois(tx, id),
+  pictured: await listPictures(tx, id),
   routes: await listRoutes(tx, id),
 });

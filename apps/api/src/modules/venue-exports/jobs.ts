@@ -9,7 +9,7 @@ import { mostAttempts, writingJob } from './queue.ts';
 import { deleteExportsBefore, failAtLast } from './repository.ts';
 import { writeExport } from './write.ts';
 
-type Deps = Pick<Platform, 'clock' | 'secrets' | 'storage'> & { db: Db };
+type Deps = Pick<Platform, 'clock' | 'config' | 'secrets' | 'storage'> & { db: Db };
 
 type Request = z.infer<typeof writingJob.payload>;
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 
 import { fileNamePart } from '@floorwright/domain/venue-export';
 
+import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { FileStore, OwnFile } from '../files/index.ts';
 import { type ArchivedFile, zipOf } from './archive.ts';
@@ -18,6 +19,9 @@ import { readVenue } from './venue.ts';
 /** Bundles of the same building are the same to the byte, so their files have no time. */
 const noTime = new Date('1980-01-01T12:00:00Z');
 
+/** Where an export finds the bytes of layers and pictures, and under which address others find the server. */
+export type ExportStore = Pick<FileStore, 'db' | 'storage' | 'clock'> & Pick<Platform, 'config'>;
+
 type Written = Pick<OwnFile, 'filename' | 'contentType'> & { bytes: Readable };
 
 /**
@@ -26,7 +30,7 @@ type Written = Pick<OwnFile, 'filename' | 'contentType'> & { bytes: Readable };
  */
 export const prepareExport = async (
   tx: Db,
-  store: Pick<FileStore, 'db' | 'storage' | 'clock'>,
+  store: ExportStore,
   waiting: WaitingExport,
 ): Promise<() => Promise<Written>> => {
   const name = fileNamePart(waiting.name) || 'building';
@@ -39,7 +43,7 @@ export const prepareExport = async (
     const rows = await readRows(tx, waiting.building_id);
     return async () => zipped(await bundleArchive(store, rows), noTime);
   }
-  const contents = await readVenue(tx, waiting);
+  const contents = await readVenue(tx, store, waiting);
   const single = (ending: string, contentType: string, bytes: Buffer): Written => ({
     filename: `${name}.${ending}`,
     contentType,

@@ -3,13 +3,12 @@ import type { Readable } from 'node:stream';
 import type { ExportFormat } from '@floorwright/domain/venue-export';
 
 import { readSnapshot } from '../../platform/database/db.ts';
-import type { FileStore } from '../files/index.ts';
-import { prepareExport } from './prepare.ts';
+import { type ExportStore, prepareExport } from './prepare.ts';
 import { findAsWaiting } from './repository.ts';
 
 /** A building of any company in a format, for operators; undefined if there is no such building. */
 export const openExport = async (
-  store: Pick<FileStore, 'db' | 'storage' | 'clock'>,
+  store: ExportStore,
   buildingId: number,
   format: ExportFormat,
 ): Promise<{ name: string; bytes: Readable } | undefined> => {

@@ -3,7 +3,9 @@ import { contentLanguages } from '@floorwright/domain/translations';
 import type { ExportedFloor, ExportedPoi, ExportedVenue } from '@floorwright/domain/venue-export';
 import { readWorkingHours, type WorkingHours } from '@floorwright/domain/working-hours';
 
+import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { pictureAddresses } from '../files/index.ts';
 import { type LayerRow, listedPoint, positionsOf, readBuildingRows } from '../share/index.ts';
 import type { WaitingExport } from './repository.ts';
 
@@ -21,8 +23,24 @@ const hoursOf = (stored: unknown): WorkingHours | null => {
 };
 
 /** The contents of a building, with the ids of the database left out. */
-export const readVenue = async (tx: Db, building: WaitingExport): Promise<VenueContents> => {
-  const { floors, layers, pois, routes } = await readBuildingRows(tx, building.building_id);
+export const readVenue = async (
+  tx: Db,
+  { config }: Pick<Platform, 'config'>,
+  building: WaitingExport,
+): Promise<VenueContents> => {
+  const { floors, layers, pois, pictured, routes } = await readBuildingRows(
+    tx,
+    building.building_id,
+  );
+  const addresses = await pictureAddresses(
+    { db: tx, config },
+    pictured.map(({ file_id: fileId }) => fileId),
+  );
+  const picturesOf = new Map<string, string[]>();
+  for (const { poi_id: poiId, file_id: fileId } of pictured) {
+    const address = addresses.get(fileId);
+    if (address !== undefined) picturesOf.set(poiId, [...(picturesOf.get(poiId) ?? []), address]);
+  }
   const poisOf = (floorId: number): ExportedPoi[] =>
     pois
       .filter((poi) => poi.floor_id === floorId)
@@ -40,6 +58,7 @@ export const readVenue = async (tx: Db, building: WaitingExport): Promise<VenueC
         phone: poi.phone,
         externalId: poi.external_id,
         properties: sortedProperties(poi.properties ?? noProperties),
+        pictures: picturesOf.get(poiId) ?? [],
         hours: hoursOf(hours),
         ring: positionsOf(ring),
       }));

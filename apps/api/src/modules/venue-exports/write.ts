@@ -1,11 +1,11 @@
 import { readSnapshot } from '../../platform/database/db.ts';
 import { type FileStore, storeFile } from '../files/index.ts';
 import { ExportFailed } from './failure.ts';
-import { prepareExport } from './prepare.ts';
+import { type ExportStore, prepareExport } from './prepare.ts';
 import { completeExport, failExport, findWaiting, noteFailure } from './repository.ts';
 
 /** Writes the archive of an export. If the process is killed, the next attempt starts again. */
-export const writeExport = async (deps: FileStore, id: number): Promise<void> => {
+export const writeExport = async (deps: FileStore & ExportStore, id: number): Promise<void> => {
   const { db } = deps;
   const read = await readSnapshot(db, async (tx) => {
     const waiting = await findWaiting(tx, id);

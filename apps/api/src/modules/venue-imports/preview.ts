@@ -7,13 +7,16 @@ import {
   type ImportVerdict,
   type IncomingPoi,
   isDeleted,
+  type ParsedPoi,
   resolvePois,
   type TargetFloor,
+  withFreeExternalIds,
 } from '@floorwright/domain/venue-import';
 
 import type { MemberContext } from '../../kernel/context.ts';
+import { findPictures } from '../files/index.ts';
 import { type BuildingRow, listFloors } from '../places/index.ts';
-import { listImportedPois, listOwnPois } from './applying/pois-repository.ts';
+import { listExternalIds, listImportedPois, listOwnPois } from './applying/pois-repository.ts';
 import { fileFloorsOf } from './drawing/draw.ts';
 import type { ImportRow } from './repository.ts';
 
@@ -76,6 +79,15 @@ const adoptPois = async (
   });
 };
 
+/** POIs whose external id another one has. */
+const takenIn = (pois: readonly ParsedPoi[], taken: ReadonlyMap<string, string>): ImportProblem[] =>
+  pois.flatMap(({ foreignId, file, feature, ring }): ImportProblem[] => {
+    const value = taken.get(foreignId);
+    if (value === undefined) return [];
+    const at = ring[0] ?? null;
+    return [{ code: 'duplicate_id', file, feature, id: foreignId, value, count: 1, at }];
+  });
+
 type Options = {
   isLocked?: boolean;
   /** With those that the import would add. */
@@ -94,19 +106,23 @@ export const previewImport = async (
   const floors = shown ?? (await listFloors(context, building.id));
   const languages = contentLanguages(building.languages);
   const fileFloors = fileFloorsOf(row, floors);
-  const { incoming, problems: unplaced } = resolvePois(document.pois, {
+  const addresses = document.pois.flatMap(({ pictures }) => pictures ?? []);
+  const { incoming: read, problems: unplaced } = resolvePois(document.pois, {
     floors,
     floorOfFile: (file) => fileFloors.get(file) ?? null,
     languages,
+    pictureAt: await findPictures(context, addresses),
   });
   // Without this part the file says nothing about POIs, so none of them is gone.
   const hasPois = document.parts?.includes('pois') ?? true;
   const place = { buildingId: building.id, source, languages };
   const known = hasPois ? await listImportedPois(context.db, place, { isLocked }) : [];
-  const adopted = await adoptPois(context.db, place, { incoming, known, isLocked });
+  const adopted = await adoptPois(context.db, place, { incoming: read, known, isLocked });
   const present = [...known, ...adopted];
+  const owners = await listExternalIds(context.db, building.id);
+  const { incoming, taken } = withFreeExternalIds(read, present, owners);
   const verdicts = compareImport(incoming, present, decisions);
-  const problems = [...document.problems, ...unplaced];
+  const problems = [...document.problems, ...unplaced, ...takenIn(document.pois, taken)];
   return {
     verdicts,
     problems,

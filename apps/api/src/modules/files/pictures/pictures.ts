@@ -14,7 +14,7 @@ import { requestVariants } from '../jobs.ts';
 import { limits } from '../limits.ts';
 import { lockFileForShare } from '../repository.ts';
 import { findUpload, incomplete, outdated, readUpload } from '../uploads/uploads.ts';
-import { listPictureKeys, type VariantName } from './variants-repository.ts';
+import { listPictureKeys, listPicturesAt, type VariantName } from './variants-repository.ts';
 
 export type PictureAnswer = z.infer<typeof Picture>;
 
@@ -85,3 +85,28 @@ const presentPicture = (
   medium: medium === null ? null : { url: medium },
   small: small === null ? null : { url: small },
 });
+
+/** The addresses of pictures, by id. They stay the same, and everyone who knows one may see its picture. */
+export const pictureAddresses = async (
+  context: Pick<PublicContext, 'db' | 'config'>,
+  fileIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  const pictures = await loadPictures(context, fileIds);
+  return new Map(
+    [...pictures].flatMap(([id, { url }]) => (url === null ? [] : [[id, url] as const])),
+  );
+};
+
+const path = /\/files\/([^?#]+)/;
+
+/** Finds pictures of the company by their addresses, whatever the address of the server was. */
+export const findPictures = async (
+  { db, scope }: Pick<MemberContext, 'db' | 'scope'>,
+  addresses: readonly string[],
+): Promise<(address: string) => number | null> => {
+  const keyOf = (address: string): string => path.exec(address)?.[1] ?? '';
+  const keys = [...new Set(addresses.map(keyOf))].filter((key) => key !== '');
+  const found = keys.length === 0 ? [] : await listPicturesAt(db, scope.companyId, keys);
+  const ids = new Map(found.map(({ key, id }) => [key, id]));
+  return (address) => ids.get(keyOf(address)) ?? null;
+};

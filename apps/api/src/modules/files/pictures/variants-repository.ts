@@ -30,6 +30,20 @@ export const listPictureKeys = (db: Db, fileIds: readonly number[]) =>
       .groupBy('files.id'),
   );
 
+/** The pictures of a company by the keys of their variants. */
+export const listPicturesAt = (
+  db: Db,
+  companyId: number,
+  keys: readonly string[],
+): Promise<{ id: number; key: string }[]> =>
+  db
+    .selectFrom('file_variants as variant')
+    .innerJoin('files', 'files.id', 'variant.file_id')
+    .select(['files.id', 'variant.key'])
+    .where(sql<boolean>`variant.key = any(${keys}::text[])`)
+    .where('files.saas_company_id', '=', companyId)
+    .execute();
+
 export const hasVariants = async (db: Db, fileId: number): Promise<boolean> => {
   const query = db.selectFrom('file_variants').select('name').where('file_id', '=', fileId);
   return (await query.executeTakeFirst()) !== undefined;

@@ -28,6 +28,7 @@ import {
   setApplying,
   setProgress,
 } from '../runs-repository.ts';
+import { writeDetails } from './details-repository.ts';
 import { listFloorsOfChanges } from './order-repository.ts';
 import {
   categoryIds,
@@ -68,6 +69,7 @@ const write = async (
   await insertPois(writing, added.map(withCategory));
   await linkPois(writing, adopted);
   const moved = await updatePois(writing, changed.map(withCategory));
+  await writeDetails(writing, added, changed);
   await moveCommentsOfPois(
     writing.tx,
     moved.map(({ poiId, from, to }) => ({ poiId, from: positionsOf(from), to: positionsOf(to) })),

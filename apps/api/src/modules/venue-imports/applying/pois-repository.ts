@@ -1,9 +1,16 @@
 import { WorkingHours } from '@floorwright/contract';
+import { noProperties } from '@floorwright/domain/pois';
 import { textsIn } from '@floorwright/domain/translations';
 import { type ImportedPoi, noDetails, type PoiValues } from '@floorwright/domain/venue-import';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
+
+/** The files of its pictures, in their order. */
+const picturesOf = sql<number[]>`array(
+  select picture.file_id from building_poi_pictures picture
+  where picture.building_poi_id = poi.id order by picture.position
+)`.as('pictures');
 
 type Place = { buildingId: number; source: string; languages: readonly string[] };
 
@@ -15,7 +22,7 @@ const poisOf = (tx: Db, { buildingId, source }: Place) =>
     .select(['link.foreign_id', 'link.described', 'poi.id', 'poi.building_floor_id', 'poi.title'])
     .select(['category.name as category', 'poi.subtitles', 'poi.working_hours', 'poi.ring'])
     .select(['poi.translations', 'poi.subcategories', 'poi.description', 'poi.website'])
-    .select('poi.phone')
+    .select(['poi.phone', 'poi.external_id', 'poi.properties', picturesOf])
     .where('link.building_id', '=', buildingId)
     .where('link.source', '=', source)
     .orderBy('poi.id');
@@ -27,7 +34,7 @@ const ownPoisOf = (tx: Db, { buildingId }: Place, poiIds: readonly string[]) =>
     .select(['poi.poi_id', 'poi.id', 'poi.building_floor_id', 'poi.title'])
     .select(['category.name as category', 'poi.subtitles', 'poi.working_hours', 'poi.ring'])
     .select(['poi.translations', 'poi.subcategories', 'poi.description', 'poi.website'])
-    .select('poi.phone')
+    .select(['poi.phone', 'poi.external_id', 'poi.properties', picturesOf])
     .where('poi.building_id', '=', buildingId)
     .where(sql<boolean>`poi.poi_id = any(${poiIds}::text[])`)
     .orderBy('poi.id');
@@ -51,7 +58,13 @@ const currentOf = (row: Row, languages: readonly string[]): PoiValues => ({
   description: row.description,
   website: row.website,
   phone: row.phone,
+  external_id: row.external_id,
+  properties: row.properties ?? noProperties,
+  pictures: row.pictures,
 });
+
+/** What imports of former releases did not describe. */
+const notDescribed = { pictures: null, ...noDetails };
 
 /** The POIs that came from earlier versions of a file. */
 export const listImportedPois = async (
@@ -63,8 +76,7 @@ export const listImportedPois = async (
   return rows.map((row) => ({
     poiId: row.id,
     foreignId: row.foreign_id,
-    // Imports of former releases did not describe everything.
-    last: { ...noDetails, ...row.described },
+    last: { ...notDescribed, ...row.described },
     current: currentOf(row, place.languages),
   }));
 };
@@ -81,5 +93,23 @@ export const listOwnPois = async (
   const rows = await (isLocked ? found.forUpdate('poi') : found).execute();
   return new Map(
     rows.map((row) => [row.poi_id, { poiId: row.id, current: currentOf(row, place.languages) }]),
+  );
+};
+
+/** The POIs of a building by their external ids. */
+export const listExternalIds = async (
+  tx: Db,
+  buildingId: number,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tx
+    .selectFrom('building_pois')
+    .select(['id', 'external_id'])
+    .where('building_id', '=', buildingId)
+    .where('external_id', 'is not', null)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, external_id: externalId }) =>
+      externalId === null ? [] : [[externalId, id] as const],
+    ),
   );
 };

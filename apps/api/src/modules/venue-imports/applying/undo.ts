@@ -10,6 +10,7 @@ import { undoDrawing } from '../drawing/draw.ts';
 import { type Changed, showImport } from '../imports.ts';
 import { type LightImport, lockImportForUpdate, setUndone } from '../repository.ts';
 import { replacesDraft, undoBundle } from '../restoring/restore.ts';
+import { revertDetails } from './details-repository.ts';
 import { findLaterImport } from './order-repository.ts';
 import {
   revertAdded,
@@ -34,10 +35,10 @@ const revert = async (
   const { db: tx, clock } = context;
   const { id } = row;
   const now = clock.now();
+  const added = await revertAdded(tx, id);
+  await revertDetails(tx, id);
   const pois =
-    (await revertAdded(tx, id)) +
-    (await revertChanged(tx, id, now)) +
-    (await revertRemoved(tx, id, source, now));
+    added + (await revertChanged(tx, id, now)) + (await revertRemoved(tx, id, source, now));
   const kept = (await takeChanges(tx, id)) - pois;
   await revertLinks(tx, id, { buildingId: building.id, source });
   // POIs leave their floors first.

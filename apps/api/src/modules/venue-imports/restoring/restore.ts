@@ -1,8 +1,10 @@
 import { sentences } from '@floorwright/domain/sentences';
 import {
+  addressesIn,
   type ImportCounts,
   type ImportProblem,
   type ImportVerdict,
+  pictureCells,
   type ResolvedTable,
   resolveTable,
 } from '@floorwright/domain/venue-import';
@@ -17,6 +19,7 @@ import {
 
 import type { MemberContext } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { findPictures } from '../../files/index.ts';
 import type { BuildingRow } from '../../places/index.ts';
 import { findEngagementProblem } from '../../plans/index.ts';
 import { floorsBetween, loadDraft, readVersion } from '../../venue-parts/index.ts';
@@ -109,7 +112,11 @@ const resolverOf = async (
     const now = context.clock.now().toISOString();
     const cells = await listCells(context.db, building.id);
     const lastCells = (poiId: number) => cells.get(poiId);
-    const place = { chosenFloorId, filename, now, lastCells, decisions };
+    const pictureAt = await findPictures(context, [
+      ...pictureCells(table.rows ?? []),
+      ...[...cells.values()].flatMap(({ pictures = '' }) => addressesIn(pictures)),
+    ]);
+    const place = { chosenFloorId, filename, now, lastCells, decisions, pictureAt };
     return (newId) => resolveTable(table, { ...place, newId }, draft);
   }
   const document = StoredDocument.parse(row.bundle);

@@ -112,6 +112,8 @@ export const messages: Messages = {
     website: 'الموقع الإلكتروني',
     phone: 'الهاتف',
     external_id: 'المعرّف الخارجي',
+    properties: 'الخصائص',
+    pictures: 'الصور',
   },
   missingInFile: 'لم يعد في الملف',
   decision: (title) => `أي نسخة من ${isolateBidi(title)}`,

@@ -113,6 +113,8 @@ export const messages: Messages = {
     website: 'Website',
     phone: 'Telefon',
     external_id: 'externe ID',
+    properties: 'Eigenschaften',
+    pictures: 'Bilder',
   },
   missingInFile: 'nicht mehr in der Datei',
   decision: (title) => `Welche Fassung von ${title}`,

@@ -109,6 +109,8 @@ export const messages = {
     website: 'website',
     phone: 'phone',
     external_id: 'external ID',
+    properties: 'properties',
+    pictures: 'pictures',
   },
   missingInFile: 'no longer in the file',
   decision: (title: string) => `Which version of ${title}`,
