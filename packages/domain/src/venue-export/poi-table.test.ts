@@ -24,6 +24,7 @@ test('the headings of a table are in the main language of the building', () => {
     'Phone',
     'External_ID',
     'Working hours',
+    'Pictures',
     'Title (Arabic, ar)',
     'Subtitle (Arabic, ar)',
     'Subcategories (Arabic, ar)',
