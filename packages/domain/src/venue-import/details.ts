@@ -36,7 +36,7 @@ type Given = {
 };
 
 /** As ids of the calls: one line of at most 255 characters. */
-export const isExternalId = (id: string): boolean =>
+const isExternalId = (id: string): boolean =>
   id.length <= 255 && !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(id);
 
 const readExternalId = (value: unknown, refuse: (value: string) => void): string | null => {
