@@ -1,5 +1,5 @@
 import { type DayPeriod, maxPositionGap } from '@floorwright/domain/positions';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 
@@ -47,8 +47,12 @@ export const listPlaceIds = async (db: Db, companyId: number) => ({
  * The positions of a company whose counts do not match their times and places,
  * and the correct counts. Positions on floors that were just deleted are still neighbors of others.
  */
-const wrongStays = (companyId: number, days: readonly BuildingDays[]) => sql`
-  select visitor, at, right_day, right_duration, right_visit
+const wrongStays = (
+  companyId: number,
+  days: readonly BuildingDays[],
+  which: RawBuilder<unknown> = sql``,
+) => sql`
+  select visitor, at, duration, visit, right_day, right_duration, right_visit
   from (
     select visitor, at, day, duration, visit, right_day,
       case
@@ -79,7 +83,7 @@ const wrongStays = (companyId: number, days: readonly BuildingDays[]) => sql`
         ${days.map(({ day }) => day)}::date[]
       ) as period (building_id, first, after, shift, day)
         on period.building_id = positions.building_id and at >= first and at < after
-      where company_id = ${companyId}
+      where company_id = ${companyId} ${which}
     ) as dated
     window line as (partition by visitor order by at)
   ) as counted
@@ -109,4 +113,48 @@ export const fixStays = async (
     where positions.company_id = ${companyId} and positions.visitor = wrong.visitor and positions.at = wrong.at
   `.execute(tx);
   return Number(numAffectedRows);
+};
+
+export type VisitorDay = { day: string; visitor: string };
+
+/**
+ * Corrects the counts of visitors around these days, after some of their positions were deleted, and the sums with
+ * them. Their neighbors are within reach of the days at both ends.
+ */
+export const fixStaysOf = async (
+  tx: Db,
+  companyId: number,
+  visits: readonly VisitorDay[],
+): Promise<void> => {
+  const days = visits.map(({ day }) => day).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const visitors = [...new Set(visits.map(({ visitor }) => visitor))];
+  // A local day begins and ends up to 14 hours from that of UTC; neighbors are minutes away.
+  const around = sql`
+    and visitor = any (${visitors}::uuid[])
+    and at >= ${first}::date - interval '2 days' and at < ${last}::date + interval '3 days'
+  `;
+  await sql`
+    with fixed as (
+      update positions set duration = right_duration, visit = right_visit
+      from (${wrongStays(companyId, [], around)}) as wrong
+      where positions.company_id = ${companyId}
+        and positions.visitor = wrong.visitor and positions.at = wrong.at
+        and wrong.at >= ${first}::date - interval '1 day'
+        and wrong.at < ${last}::date + interval '2 days'
+      returning positions.building_floor_id, positions.day, positions.cell_y, positions.cell_x,
+        right_duration - wrong.duration as duration, right_visit::int - wrong.visit::int as count
+    )
+    insert into position_cells as known
+      (company_id, building_floor_id, day, cell_y, cell_x, duration, count)
+    select ${companyId}::int, building_floor_id, day, cell_y, cell_x, sum(duration), sum(count)
+    from fixed
+    where cell_x is not null
+    group by building_floor_id, day, cell_y, cell_x
+    order by building_floor_id, day, cell_y, cell_x
+    on conflict (company_id, building_floor_id, day, cell_y, cell_x) do update set
+      duration = known.duration + excluded.duration,
+      count = known.count + excluded.count
+  `.execute(tx);
 };

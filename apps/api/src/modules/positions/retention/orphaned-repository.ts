@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
+import type { VisitorDay } from '../stays-repository.ts';
 import {
   type Deletion,
   listCompanies,
@@ -81,10 +82,8 @@ export const engagementEvents = ({ companyId, id }: Lost): Deletion => ({
   key: ['at'],
 });
 
-type VisitorDay = { day: string; visitor: string };
-
-/** Deletes visitors of a deleted floor, up to a limit, and returns them. */
-const takeFloorVisitors = async (
+/** The first visitors of a deleted floor. */
+export const listFloorVisitors = async (
   tx: Db,
   { companyId, id }: Lost,
   most: number,
@@ -94,13 +93,6 @@ const takeFloorVisitors = async (
     where company_id = ${companyId} and building_floor_id = ${id}
     order by day, visitor limit ${most}
   `.execute(tx);
-  const last = rows.at(-1);
-  if (last)
-    await sql`
-      delete from floor_visitors
-      where company_id = ${companyId} and building_floor_id = ${id}
-        and (day, visitor) <= (${last.day}::date, ${last.visitor}::uuid)
-    `.execute(tx);
   return rows;
 };
 
@@ -121,13 +113,19 @@ const listPlacesOf = async (
   return rows;
 };
 
-/**
- * Deletes visitors of a deleted floor, up to a limit, also from its building if they were on no other
- * floor of it, and returns whether there are more.
- */
-export const deleteFloorVisitors = async (tx: Db, floor: Lost, most: number): Promise<boolean> => {
-  const { companyId } = floor;
-  const gone = await takeFloorVisitors(tx, floor, most);
+/** Deletes the first visitors of a deleted floor, also from its building if they were on no other floor of it. */
+export const deleteFloorVisitors = async (
+  tx: Db,
+  { companyId, id }: Lost,
+  gone: readonly VisitorDay[],
+): Promise<void> => {
+  const last = gone.at(-1);
+  if (!last) return;
+  await sql`
+    delete from floor_visitors
+    where company_id = ${companyId} and building_floor_id = ${id}
+      and (day, visitor) <= (${last.day}::date, ${last.visitor}::uuid)
+  `.execute(tx);
   const floors = await listPlacesOf(
     tx,
     companyId,
@@ -157,5 +155,4 @@ export const deleteFloorVisitors = async (tx: Db, floor: Lost, most: number): Pr
     where company_id = ${companyId} and building_visitors.building_id = left_by.building_id
       and building_visitors.day = left_by.day and building_visitors.visitor = left_by.visitor
   `.execute(tx);
-  return gone.length === most;
 };

@@ -1,5 +1,5 @@
-import { lockCompanyPositions } from '../locks.ts';
-import { requestRecount } from '../recount-queue.ts';
+import { lockVisitors } from '../locks.ts';
+import { fixStaysOf } from '../stays-repository.ts';
 import { deleteInChunks, forEach, repeat, type RetentionDeps } from './chunks.ts';
 import {
   buildingVisitors,
@@ -8,29 +8,35 @@ import {
   floorCells,
   floorPositions,
   floorVisitorCells,
+  listFloorVisitors,
   listLostBuildings,
   listLostEngagements,
   listLostFloors,
 } from './orphaned-repository.ts';
 
-/** Smaller, because no visitor of the company can enter a building meanwhile. */
-const visitorChunk = 2_000;
+/** Smaller, because these visitors wait meanwhile, each with a lock of their own. */
+const visitorChunk = 500;
 
 /**
  * Deletes leftovers of deleted floors. Sums come after what they were made of, because erasing subtracts it from
- * them. Visitors have other neighbors elsewhere now, so their company is recounted after this run. They are
- * deleted last: as long as there are any, the next run finds the floor again, however far this one came.
+ * them. Visitors are deleted last: as long as there are any, the next run finds the floor again, however far this one
+ * came.
  */
 export const deleteLostFloors = async (deps: RetentionDeps): Promise<void> =>
   forEach(deps, await listLostFloors(deps.db), async (floor) => {
     await deleteInChunks(deps, floorPositions(floor));
     await deleteInChunks(deps, floorVisitorCells(floor));
     await deleteInChunks(deps, floorCells(floor));
-    await requestRecount(deps.db, floor.companyId);
     await repeat(deps, async (tx) => {
-      // Otherwise a visitor could enter another floor of the building just when it seems empty.
-      await lockCompanyPositions(tx, floor.companyId);
-      return deleteFloorVisitors(tx, floor, visitorChunk);
+      const { companyId } = floor;
+      const gone = await listFloorVisitors(tx, floor, visitorChunk);
+      // Otherwise one could enter another floor of the building just when it seems empty.
+      const visitors = [...new Set(gone.map(({ visitor }) => visitor))];
+      await lockVisitors(tx, { companyId, visitors, receivedAt: [] });
+      await deleteFloorVisitors(tx, floor, gone);
+      // They have other neighbors elsewhere now.
+      await fixStaysOf(tx, companyId, gone);
+      return gone.length === visitorChunk;
     });
   });
 
