@@ -36,10 +36,14 @@ const listExpired = (now: Date): Expired[] => [
 ];
 
 /** Rows that someone uses right now are left to the next run. */
-const deleteChunk = async (db: Db, { table, where }: Expired, most: number): Promise<number> => {
+const deleteChunk = async (
+  db: Db,
+  { table: name, where }: Expired,
+  most: number,
+): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
-    delete from ${sql.table(table)} where ctid = any (array(
-      select ctid from ${sql.table(table)} where ${where} limit ${most} for update skip locked
+    delete from ${sql.table(name)} where ctid = any (array(
+      select ctid from ${sql.table(name)} where ${where} limit ${most} for update skip locked
     ))
   `.execute(db);
   return Number(numAffectedRows);

@@ -41,8 +41,9 @@ type OpenDatabase = { db: Db; pool: pg.Pool; config: Config };
 export const connectTo = async <T>(
   { connectionString }: Pick<Place, 'connectionString'>,
   work: (connection: { db: Db; pool: pg.Pool }) => Promise<T>,
+  name = 'operator',
 ): Promise<T> => {
-  const { db, pool } = connect(connectionString, { max: 4, statementTimeout: 0, name: 'operator' });
+  const { db, pool } = connect(connectionString, { max: 4, statementTimeout: 0, name });
   try {
     await assertUsable(pool);
     return await work({ db, pool });
@@ -74,7 +75,7 @@ export const withDatabase = async <T>(
   }
 };
 
-/** Refuses to go on while the product uses the database. One that just stopped is waited for. */
+/** Refuses to go on while the product or a command uses the database. One that just stopped is waited for. */
 export const assertUnused = async (
   pool: pg.Pool,
   { withinMs = 60_000, report }: { withinMs?: number; report: (line: string) => void },
@@ -83,12 +84,14 @@ export const assertUnused = async (
   for (let isFirst = true; ; isFirst = false) {
     const { rows } = await pool.query<{ pid: number }>(
       `select pid from pg_stat_activity
-       where datname = current_database() and application_name like 'floorwright%'
-         and pid <> pg_backend_pid()`,
+       where datname = current_database() and pid <> pg_backend_pid()
+         and (application_name like 'floorwright%' or application_name = 'operator')`,
     );
     if (rows.length === 0) return;
     if (performance.now() >= until)
-      throw new StartupError('The product is running on this database: stop every process first.');
+      throw new StartupError(
+        'The product is running on this database, or a command: stop every process first.',
+      );
     if (isFirst) report('Waiting for the product to leave the database.');
     await delay(100);
   }

@@ -13,6 +13,8 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 /** The list of keys says when each was last used; storing it with every request would cost a write. */
 const usedAgainAfter = minutes(5);
 
+type Rehash = { stored: Buffer; current: Buffer; fingerprint: Buffer };
+
 export type KeySession = Pick<MemberContext, 'admin' | 'accessTokenId'> & {
   apiKey: {
     id: number;
@@ -21,7 +23,7 @@ export type KeySession = Pick<MemberContext, 'admin' | 'accessTokenId'> & {
     networks: string[];
     lastUsedAt: Date | null;
     /** The stored hash and the one to store, if the stored one is of the previous SECRET_KEY. */
-    rehash: { stored: Buffer; current: Buffer } | null;
+    rehash: Rehash | null;
   };
   scope: Scope;
   subscription: { status: SubscriptionStatus; expires_at: Date | null } | null;
@@ -70,7 +72,9 @@ export const findKeySession = async (
   const current = secrets.hash(key);
   // Otherwise the key would end with the previous SECRET_KEY. One that was rotated ends anyway.
   const rehash =
-    secrets.matches(key, stored) && !current.equals(stored) ? { stored, current } : null;
+    secrets.matches(key, stored) && !current.equals(stored)
+      ? { stored, current, fingerprint: secrets.fingerprint }
+      : null;
   return {
     apiKey: { id, name, scopes, networks, lastUsedAt: row.last_used_at, rehash },
     admin: {
@@ -98,15 +102,34 @@ export const findKeySession = async (
 /** Stores that a key was used, unless that is known well enough. */
 export const noteUse = async (db: Db, { apiKey }: KeySession, now: Date): Promise<void> => {
   const { id, lastUsedAt, rehash } = apiKey;
-  const update = db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id);
-  if (rehash)
-    await update
-      .set({ key_hash: rehash.current })
-      // Unless the key was rotated meanwhile.
-      .where('key_hash', '=', rehash.stored)
-      .execute();
-  else if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= usedAgainAfter)
-    await update.execute();
+  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < usedAgainAfter) return;
+  await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute();
+  if (rehash) await storeHash(db, id, rehash);
+};
+
+/**
+ * Once `rotate-key` has run: before, other processes may have the keys the other way round, and would store the
+ * former hash again. Not if the API key was rotated meanwhile.
+ */
+const storeHash = async (
+  db: Db,
+  id: number,
+  { stored, current, fingerprint }: Rehash,
+): Promise<void> => {
+  await db
+    .updateTable('api_keys')
+    .set({ key_hash: current })
+    .where('id', '=', id)
+    .where('key_hash', '=', stored)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('secret_key_check')
+          .select('id')
+          .where('id', '=', 1)
+          .where('fingerprint', '=', fingerprint),
+      ),
+    )
+    .execute();
 };
 
 const familyOf = (ip: string): 'ipv4' | 'ipv6' => (isIPv6(ip) ? 'ipv6' : 'ipv4');

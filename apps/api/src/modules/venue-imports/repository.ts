@@ -235,9 +235,9 @@ export const setUndone = async (tx: Db, id: number, kept: number): Promise<void>
 
 /** Forgets what POIs came from, once they are deleted and neither a version nor undoing can bring them back. */
 export const forgetLostPois = async (db: Db, undoableSince: Date): Promise<void> => {
-  for (const table of ['venue_imported_pois', 'venue_table_cells'] as const)
+  for (const links of ['venue_imported_pois', 'venue_table_cells'] as const)
     await sql`
-      delete from ${sql.table(table)} known
+      delete from ${sql.table(links)} known
       where not exists (select from building_pois where id = known.poi_id)
         and not exists (
           select from version_pois

@@ -192,7 +192,6 @@ const hashOf = (which: RawBuilder<boolean>): RawBuilder<string> => sql`
 /** One hash of all parts of a version, in hexadecimal digits. */
 export const hashOfParts = hashOf(sql`true`);
 
+const onFloors = hashOf(sql`kind in ('floor', 'pois', 'route', 'beacons')`);
 /** The same of what is on its floors. */
-export const hashOfFloors = sql<string>`coalesce(${hashOf(
-  sql`kind in ('floor', 'pois', 'route', 'beacons')`,
-)}, '')`;
+export const hashOfFloors = sql<string>`coalesce(${onFloors}, '')`;

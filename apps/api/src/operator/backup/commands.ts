@@ -96,6 +96,8 @@ export const restore: Command = {
   },
 };
 
+type Connected = Parameters<Parameters<typeof connectTo>[1]>[0];
+
 const directions = ['to-postgres', 'to-embedded'] as const;
 
 export const move: Command = {
@@ -120,20 +122,20 @@ export const move: Command = {
     try {
       const [from, to] = direction === 'to-postgres' ? [embedded, own] : [own, embedded];
       const secrets = createSecrets(config.secretKey, config.previousSecretKey);
-      const { summary } = await connectTo(to, (target) =>
-        connectTo(from, (source) =>
-          // A product that starts meanwhile waits for the lock.
-          withAdvisoryLock(source.pool, schemaLock, async () => {
-            await assertUnused(source.pool, { report });
-            return dumpArchive(
-              { ...source, storage: undefined, settings: '', now: systemClock.now() },
-              async (archive) => {
-                await restoreArchive(archive, { ...target, storage: undefined, secrets });
-              },
-            );
-          }),
-        ),
-      );
+      const copy = (source: Connected, target: Connected) =>
+        dumpArchive(
+          { ...source, storage: undefined, settings: '', now: systemClock.now() },
+          async (archive) => {
+            await restoreArchive(archive, { ...target, storage: undefined, secrets });
+          },
+        );
+      const moveFrom = (source: Connected) =>
+        // A product that starts meanwhile waits for the lock.
+        withAdvisoryLock(source.pool, schemaLock, async () => {
+          await assertUnused(source.pool, { report });
+          return connectTo(to, (target) => copy(source, target));
+        });
+      const { summary } = await connectTo(from, moveFrom, 'move');
       const next =
         direction === 'to-postgres'
           ? 'Start with DATABASE_URL from now on. The embedded database is unchanged: delete DATA_DIR/postgres when you no longer need it.'

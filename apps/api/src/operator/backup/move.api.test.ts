@@ -43,6 +43,15 @@ test('a database moves to the embedded one and back, and every row is the same',
     'The product is running',
   );
   await other.pool.end();
+  // Nor beside a command that writes.
+  const command = connect(source.url, { max: 1, name: 'operator' });
+  await command.pool.query('select 1');
+  const mover = connect(source.url, { max: 1, name: 'move' });
+  await expect(assertUnused(mover.pool, { withinMs: 0, report: nothing })).rejects.toThrow(
+    'or a command',
+  );
+  await command.pool.end();
+  await mover.pool.end();
   let stopping: Promise<void> | undefined;
   const moved = await run(['move', 'to-embedded'], moving, () => {
     busy.release();

@@ -71,9 +71,9 @@ export const deleteFloors = async (tx: Db, ids: readonly number[]): Promise<void
 
 /** Locks the POIs and engagements of a building, in the order in which others lock them. */
 export const lockRows = async (tx: Db, buildingId: number): Promise<void> => {
-  for (const table of ['triggers', 'building_pois'] as const)
+  for (const rows of ['triggers', 'building_pois'] as const)
     await sql`
-      select id from ${sql.table(table)} where building_id = ${buildingId} order by id for update
+      select id from ${sql.table(rows)} where building_id = ${buildingId} order by id for update
     `.execute(tx);
 };
 
