@@ -8,7 +8,7 @@ import {
 
 import type { MemberContext, PublicContext } from './context.ts';
 
-/** The language of the page from which a request comes; null if it is none of ours. */
+/** The language of the page from which a request comes; null if we do not have it. */
 export const languageOf = ({
   acceptLanguage,
 }: Pick<PublicContext, 'acceptLanguage'>): Language | null =>

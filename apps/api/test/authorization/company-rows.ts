@@ -45,7 +45,7 @@ export const companyRows: CreateRows = {
     const { id } = await createKey(product, { companyId, name: nameOfA });
     return { params: { id }, inApplication: false };
   },
-  // So with passkeys.
+  // Everyone may delete their own passkeys, and no others.
   'passkeys/:id': async ({ product }, _endpoint, caller) => {
     const adminId = caller?.adminId ?? (await createPerson(product)).id;
     const { id } = await product.database.db

@@ -4,7 +4,7 @@ import type { Caller, World } from './callers.ts';
 
 export type Row = {
   params: Record<string, string | number>;
-  /** Whether only those may see it to whom its application is given. */
+  /** Whether only users with its application may see it. */
   inApplication: boolean;
   /** Whether it is the same in every company. */
   ofNoCompany?: true;

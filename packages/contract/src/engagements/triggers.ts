@@ -76,7 +76,6 @@ export const Trigger = z
     status: z.enum(engagementStatuses),
     translations: translations<EngagementTexts>(
       z.object({
-        /** Of the action, and of the coupon. */
         name: shownText,
         coupon_name: shownText,
         title: shownText,

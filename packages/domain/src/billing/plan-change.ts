@@ -10,7 +10,7 @@ import {
 
 const day = 24 * 3_600_000;
 
-/** The number of days, where a started day counts. */
+/** The number of days; a day that has begun counts. */
 const daysBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.ceil((to.getTime() - from.getTime()) / day));
 

@@ -52,7 +52,7 @@ const crossingOf = (
   return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
 };
 
-/** The length of a straight line inside a ring: of each part between two crossings, its middle is. */
+/** The length of a straight line inside a ring. A part between two crossings is inside if its middle is. */
 const lengthInside = (ring: PlaneRing, from: PlanePoint, to: PlanePoint): number => {
   const shares = [0, 1];
   for (const [index, corner] of ring.entries()) {

@@ -1,6 +1,6 @@
 import type { Position } from './position.ts';
 
-/** Metres east and north of the origin of a plane. */
+/** Meters east and north of the origin of a plane. */
 export type PlanePoint = { x: number; y: number };
 
 type Vector = { x: number; y: number; z: number };

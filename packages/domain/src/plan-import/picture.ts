@@ -4,7 +4,7 @@ import { fromUpperLeft, type PlanBox, sizeOf } from './box.ts';
 
 export type PictureLayer = { readonly kind: LayerKind; readonly lines: readonly Polyline[] };
 
-/** The long side in pixels; that of the largest variant of a picture. */
+/** The long side in pixels, as in the largest variant of a picture. */
 const longSide = 4096;
 const lineWidth = 3;
 

@@ -33,7 +33,7 @@ export type Sentence = CodedSentence<SentenceCode>;
 
 let finder: ((text: string) => Sentence | undefined) | undefined;
 
-/** The code and the parameters of an English sentence; undefined if it is none of the table. */
+/** The code and the parameters of an English sentence; undefined if the table does not have it. */
 export const findSentence = (text: string): Sentence | undefined =>
   (finder ??= sentenceFinder<SentenceCode>(sentences))(text);
 

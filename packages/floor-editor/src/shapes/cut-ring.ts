@@ -15,7 +15,7 @@ type PlaneLine = readonly PlanePoint[];
 const onWall = 0.05;
 /** In meters: this near to a corner, a line goes through it. */
 const atCorner = 0.001;
-/** In meters: beyond every shape. */
+/** In meters: longer than any shape. */
 const far = 30_000;
 
 /** Where a line from one point to another meets a side of a ring. */

@@ -25,7 +25,7 @@ import type { ToolName } from '../tools/table.ts';
 import type { NoticeText } from '../words.ts';
 import { hitAt } from './hits.ts';
 
-/** Metres east and north of the middle of the floor. */
+/** Meters east and north of the middle of the floor. */
 export type Place = readonly [x: number, y: number];
 
 const plane = localPlane({ latitude: 52.52, longitude: 13.405 });

@@ -59,7 +59,7 @@ export const authorize = async (
 /** A user who has just signed in for this request cannot be asked again. */
 const newSignIn = minutes(2);
 
-/** When the user last signed in or proved who they are. On a remembered device, signing in is less than that. */
+/** When the user last signed in or proved who they are. Signing in on a remembered device does not count. */
 const provedAt = ({
   signedInAt,
   verifiedAt,

@@ -23,7 +23,7 @@ import { undoableUntil, undoImport } from './undo.ts';
 
 const { failure: FailureOf } = PlanImport.shape;
 
-/** The sizes of a file whose page is not chosen yet are none. */
+/** A file has no sizes until its page is chosen. */
 const lengthOf = (length: number | undefined): number | null =>
   length === undefined || length === 0 ? null : length;
 

@@ -49,7 +49,7 @@ type Asked = {
 
 const usualCount = 100;
 
-/** Where a list begins, how long it is, and by what; null if the filter is none. */
+/** The start, length and filter of a list; null if the filter cannot be read. */
 export const questionOf = ({
   filter: text,
   startIndex = 1,

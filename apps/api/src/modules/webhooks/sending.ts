@@ -36,7 +36,7 @@ export const sendDue = async (deps: Deps, signal?: AbortSignal): Promise<void> =
   let sent = 0;
   /** Webhooks whose messages cannot even be sent, which must not stop others, and why. */
   const broken = new Map<number, unknown>();
-  /** The last turn of each company: those who have waited for theirs come first. */
+  /** When each company last had its turn: the one that has waited longest comes first. */
   const turns = new Map<number, number>();
   const lastTurnOf = ({ companyId }: DueWebhook): number => turns.get(companyId) ?? 0;
   let begun = 0;

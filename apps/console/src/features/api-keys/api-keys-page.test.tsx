@@ -102,7 +102,7 @@ test('a key is revoked after a confirmation', async () => {
   const { user } = open();
   await user.click(await button('Revoke Signage'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Revoke API key' }));
-  expect(dialog.getByText('Programs that use Signage lose access at once.')).toBeVisible();
+  expect(dialog.getByText('Programs that use Signage lose access immediately.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('Signage was revoked.')).toBeVisible();
   expect(api.callsTo('DELETE', 'api_keys/5')).toHaveLength(1);

@@ -85,7 +85,7 @@ export const withStoredBundle = (
     }
   });
 
-/** What kind of archive a stored file is; null if it is none that describes a building. */
+/** The kind of a stored archive; null if it does not describe a building. */
 export const kindOfArchive = (
   store: Pick<FileStore, 'storage'>,
   stored: StoredArchive,

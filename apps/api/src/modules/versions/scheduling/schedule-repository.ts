@@ -17,7 +17,7 @@ export const listDue = (
     .orderBy('version.id')
     .execute();
 
-/** Locks a building as those do who publish; undefined if it was deleted. */
+/** Locks a building as publishing does; undefined if it was deleted. */
 export const lockBuilding = (tx: Db, id: number) =>
   tx
     .selectFrom('buildings')

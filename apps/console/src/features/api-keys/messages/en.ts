@@ -60,7 +60,7 @@ export const messages = {
     submit: 'Rotate',
     detail: (name: string) => `${name} gets a new key with the same rights.`,
     overlap: 'Keep the old key for (hours)',
-    overlapNote: '0 to 168. With 0 it stops at once.',
+    overlapNote: '0 to 168. With 0 it stops immediately.',
     days: 'Valid for (days)',
     daysNote: (date: string) => `Leave empty to keep ${date}.`,
   },
@@ -68,7 +68,7 @@ export const messages = {
     title: 'Revoke API key',
     action: 'Revoke',
     label: (name: string) => `Revoke ${name}`,
-    detail: (name: string) => `Programs that use ${name} lose access at once.`,
+    detail: (name: string) => `Programs that use ${name} lose access immediately.`,
     done: (name: string) => `${name} was revoked.`,
   },
 };

@@ -9,7 +9,7 @@ export const placingZoom = 18;
 const targetSize = { pixels: 640, part: 0.8 } as const;
 const maxZoom = 21;
 
-/** Metres per pixel at zoom 0 on the equator. */
+/** Meters per pixel at zoom 0 on the equator. */
 const metresPerPixelAtZoomZero = 78_271.517;
 
 /** The initial view: the whole plan, or the building if the plan is not placed. */

@@ -35,7 +35,7 @@ export const copiedItems = (
 const titleOf = (floors: readonly BuildingFloor[], id: number): string =>
   floorTitle(floors.find((floor) => floor.id === id)?.name ?? String(id));
 
-/** How many POIs and route points, without those that are none. */
+/** The number of POIs and of route points; a number of 0 is omitted. */
 export const countsOf = (pois: number, points: number): string[] => [
   ...(pois === 0 ? [] : [messages.counts.poi(pois)]),
   ...(points === 0 ? [] : [messages.counts.routePoint(points)]),

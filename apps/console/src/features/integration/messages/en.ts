@@ -15,7 +15,7 @@ export const messages = {
       title: 'Visitor keys',
       note: 'For the app that visitors of your buildings use.',
       consequence:
-        'Apps with the current visitor secret and printed or saved QR codes stop working at once, until they are replaced.',
+        'Apps with the current visitor secret and printed or saved QR codes stop working immediately, until they are replaced.',
       uid: 'visitor uid',
       secret: 'visitor secret',
       rotate: 'Rotate visitor secret',

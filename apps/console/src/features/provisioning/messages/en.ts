@@ -1,6 +1,6 @@
 export const messages = {
   intro:
-    'Your identity provider, such as Entra ID or Okta, creates, changes and deactivates users here by SCIM 2.0. Users who are deactivated there lose access at once.',
+    'Your identity provider, such as Entra ID or Okta, creates, changes and deactivates users here by SCIM 2.0. Users who are deactivated there lose access immediately.',
   notLoaded: 'The settings could not be loaded.',
   tryAgain: 'Try again',
   saved: 'Updated successfully',
@@ -33,7 +33,7 @@ export const messages = {
   },
   groups: {
     title: 'Groups',
-    note: 'Users get the highest role and all applications of their groups. Owners stay what they are.',
+    note: 'Users get the highest role and all applications of their groups. Owners keep their role.',
     none: 'No groups yet. They appear here once the identity provider has sent them.',
     group: 'Group',
     users: 'Users',
@@ -43,7 +43,7 @@ export const messages = {
     edit: 'Edit',
     editTitle: 'Edit access of group',
     editLabel: (group: string) => `Edit ${group}`,
-    editNote: (group: string) => `The users of ${group} get this at once.`,
+    editNote: (group: string) => `The users of ${group} get this immediately.`,
     save: 'Save',
   },
   users: {

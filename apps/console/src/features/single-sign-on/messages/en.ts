@@ -54,7 +54,7 @@ export const messages = {
   },
   groups: {
     title: 'Groups',
-    note: 'At each sign-in, people get the highest role and all applications of their groups. Owners stay what they are.',
+    note: 'At each sign-in, people get the highest role and all applications of their groups. Owners keep their role.',
     none: 'No groups yet. All new members get the role above.',
     label: 'Groups',
     group: 'Group',
@@ -94,7 +94,7 @@ export const messages = {
     note: 'Members then sign in with their passwords. Those who never had one can reset it by email.',
     action: 'Disconnect',
     detail: (issuer: string) =>
-      `Sessions that came from ${issuer} end at once. The domains stay verified.`,
+      `Sessions that came from ${issuer} end immediately. The domains stay verified.`,
     done: 'The identity provider is disconnected.',
   },
 };

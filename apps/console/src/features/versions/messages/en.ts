@@ -152,7 +152,7 @@ export const messages = {
     action: 'Publish again',
     name: (number: number) => `Publish version ${figure(number)} again`,
     question: (number: number) => `Publish version ${figure(number)} again?`,
-    consequence: 'Visitors see this version at once. The draft stays as it is.',
+    consequence: 'Visitors see this version immediately. The draft stays as it is.',
     done: (number: number) => `Version ${figure(number)} is live`,
   },
   restore: {

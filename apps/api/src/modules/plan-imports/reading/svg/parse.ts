@@ -29,7 +29,7 @@ class NestedEntities extends Error {
 
 /**
  * The entities of a document type, which drawing programs use for the names of namespaces. One that refers to others
- * could be endless, and one in another file is none.
+ * could be endless, and one in another file is ignored.
  */
 const entitiesOf = (doctype: string): Map<string, string> => {
   const found = new Map<string, string>();

@@ -90,12 +90,12 @@ export const messages = {
       totp_added: {
         subject: 'An authenticator app was added',
         preheader: 'Your sign-in now asks for a code from the app.',
-        text: 'An authenticator app was added to your Floorwright account. Signing in now asks for a code of it, too.',
+        text: 'An authenticator app was added to your Floorwright account. Signing in now also asks for a code from it.',
       },
       totp_removed: {
         subject: 'Your authenticator app was removed',
         preheader: 'Your sign-in no longer asks for a code from it.',
-        text: 'The authenticator app was removed from your Floorwright account. Signing in no longer asks for a code of it.',
+        text: 'The authenticator app was removed from your Floorwright account. Signing in no longer asks for a code from it.',
       },
       recovery_codes_created: {
         subject: 'New recovery codes were created',
@@ -110,7 +110,7 @@ export const messages = {
       passkey_added: {
         subject: 'A passkey was added',
         preheader: 'You can now sign in with it.',
-        text: 'A passkey was added to your Floorwright account. You can sign in with it, and signing in with the password asks for it, too.',
+        text: 'A passkey was added to your Floorwright account. You can sign in with it, and signing in with your password now also asks for it.',
       },
       passkey_removed: {
         subject: 'A passkey was removed',

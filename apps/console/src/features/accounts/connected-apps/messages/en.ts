@@ -16,7 +16,7 @@ export const messages = {
   disconnectLabel: (name: string) => `Disconnect ${name}`,
   confirmTitle: 'Disconnect app',
   detail: (name: string) =>
-    `${name} loses access to your profile at once. It asks you again if you sign in there later.`,
+    `${name} loses access to your profile immediately. It asks you again if you sign in there later.`,
   done: (name: string) => `${name} was disconnected.`,
 };
 

@@ -49,7 +49,7 @@ export const messages = {
       englishPlural(count, { one: `${figure(count)} beacon`, other: `${figure(count)} beacons` }),
   },
   row: {
-    tooMany: 'These are too many copies for one floor.',
+    tooMany: 'That is too many copies for one floor.',
     title: 'Repeat along a line',
     copies: 'Copies',
     spacing: 'Spacing in meters',

@@ -6,7 +6,7 @@ export const messages = {
   again: 'Try again',
   label: 'Layers',
   upperFirst: 'The upper layers are drawn over the lower ones.',
-  savedAtOnce: 'Changes here are saved at once; Ctrl+Z undoes the last one.',
+  savedAtOnce: 'Changes here are saved immediately; Ctrl+Z undoes the last one.',
   fixFiles: 'Delete or replace the invalid files',
   waitForUpload: 'Wait until the files are uploaded',
   splitFirst: (file: string) => `Choose how to split ${file} first`,

@@ -4,7 +4,7 @@ export const messages = {
     uuid: 'UUID',
     major: 'Major',
     minor: 'Minor',
-    hint: 'Drag it on the map to move it. Each move is saved at once.',
+    hint: 'Drag it on the map to move it. Each move is saved immediately.',
     remove: 'Remove',
   },
   place: 'Place',
