@@ -6,6 +6,14 @@ import type { StoredMail } from './mails.ts';
 export const frameSandbox =
   'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
+/** As in the console. */
+const mark = html`<svg class="mark" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+  <path class="room" d="M13 13h7v6a1 1 0 0 1-1 1h-6z" />
+  <path
+    d="M8 20H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-6v-3M13 13h7M4 10h4M12 10h1V4"
+  />
+</svg>`;
+
 const page = (title: string, content: Html): string =>
   html`<!doctype html>
     <html lang="en">
@@ -18,7 +26,7 @@ const page = (title: string, content: Html): string =>
       </head>
       <body>
         <header class="top">
-          <a class="brand" href="/"><span class="mark" aria-hidden="true">F</span>Floorwright</a>
+          <a class="brand" href="/">${mark}Floorwright</a>
           <span class="where">Mailbox</span>
         </header>
         <main>${content}</main>

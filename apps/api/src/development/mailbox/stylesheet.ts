@@ -32,10 +32,8 @@ p { margin: 0 0 16px; }
   background: var(--surface); border-bottom: 1px solid var(--line);
 }
 .brand { display: flex; align-items: center; gap: 10px; color: var(--text); font-weight: 600; text-decoration: none; }
-.mark {
-  width: 28px; height: 28px; border-radius: 6px; background: var(--accent); color: #fff;
-  font-weight: 700; line-height: 28px; text-align: center;
-}
+.mark { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+.room { fill: var(--accent); stroke: none; }
 .where { padding-left: 12px; border-left: 1px solid var(--line-strong); color: var(--quiet); }
 
 main { flex: 1; display: flex; flex-direction: column; width: 100%; max-width: 1200px; margin: 0 auto; padding: var(--gutter); }

@@ -167,7 +167,7 @@ const wordsOf = ({ subject, html, text }: MailBody): string =>
     text.replace('-- \nFloorwright\n', ''),
     html
       .replaceAll(/<style>[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '')
-      .replace(/>F<\/td>[\s\S]*?>Floorwright<\/td>/, '')
+      .replace('>Floorwright</td>', '')
       .replace('>Floorwright</strong>', '')
       .replaceAll(link.replace('&', '&amp;'), '')
       .replaceAll(/<[^>]*>/g, ' ')

@@ -19,10 +19,29 @@ const previewFiller = html`${Array.from({ length: 60 }, () => html`&#847;&zwnj;&
 const paragraph = (text: string): Html =>
   html`<p class="ink" style="${style.paragraph}">${text}</p>`;
 
+// The console's mark from table cells, because many clients show neither SVG nor pictures.
+const mark = html`<table
+  role="presentation"
+  cellpadding="0"
+  cellspacing="0"
+  border="0"
+  class="strong"
+  style="${style.mark}"
+>
+  <tr>
+    <td style="${style.markCell}">&nbsp;</td>
+    <td class="strong" style="${style.markWall}">&nbsp;</td>
+  </tr>
+  <tr>
+    <td style="${style.markCell}">&nbsp;</td>
+    <td class="strong" bgcolor="${color.accent}" style="${style.markRoom}">&nbsp;</td>
+  </tr>
+</table>`;
+
 const brand = (direction: Direction): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
     <tr>
-      <td style="${style.mark}">F</td>
+      <td dir="ltr">${mark}</td>
       <td class="strong" style="${style.brand[direction]}">Floorwright</td>
     </tr>
   </table>`;

@@ -19,6 +19,9 @@ const sans =
 const brand = (padding: string): string =>
   `${sans};padding:${padding};color:${color.strong};font-size:16px;line-height:28px;font-weight:600`;
 
+const markCell = (width: string): string =>
+  `width:${width};height:8px;font-size:1px;line-height:8px`;
+
 /** Inline, because several clients drop style elements. */
 export const style = {
   body: `margin:0;padding:0;background-color:${color.page};-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%`,
@@ -27,7 +30,10 @@ export const style = {
   gutter: 'padding:32px 16px',
   column: 'max-width:600px;margin:0 auto',
   header: 'padding:0 0 16px 0',
-  mark: `${sans};width:28px;height:28px;border-radius:6px;background-color:${color.accent};color:${color.onAccent};font-size:16px;line-height:28px;font-weight:700;text-align:center`,
+  mark: `border:2px solid;border-radius:4px;border-collapse:separate;color:${color.strong}`,
+  markCell: markCell('8px'),
+  markWall: `${markCell('8px')};border-left:2px solid;color:${color.strong}`,
+  markRoom: `${markCell('8px')};border-left:2px solid;border-top:2px solid;color:${color.strong};background-color:${color.accent}`,
   /** Mail clients do not know logical properties. */
   brand: { ltr: brand('0 0 0 10px'), rtl: brand('0 10px 0 0') },
   card: `padding:32px;background-color:${color.surface};border:1px solid ${color.line};border-radius:8px`,
