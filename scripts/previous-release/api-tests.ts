@@ -37,7 +37,8 @@ const run = async (folder: string): Promise<number> => {
     writeFileSync(path.join(folder, 'apps/api/test/global-setup.ts'), standInFor(provided));
     const { report, named } = values;
     const options = [
-      ...['--testNamePattern', named ?? allButLists],
+      '--testNamePattern',
+      named ?? allButLists,
       ...(report ? ['--reporter=json', `--outputFile.json=${path.resolve(report)}`] : []),
     ];
     const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs');

@@ -121,9 +121,10 @@ const storeHash = async (
     .set({ key_hash: current })
     .where('id', '=', id)
     .where('key_hash', '=', stored)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('secret_key_check')
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('secret_key_check')
           .select('id')
           .where('id', '=', 1)
           .where('fingerprint', '=', fingerprint),
