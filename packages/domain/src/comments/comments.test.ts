@@ -21,6 +21,11 @@ describe('mentions', () => {
     expect(mentionedIds('@ann LEE and @Lucía Ortega, look', people)).toEqual([1, 4]);
   });
 
+  test('are found without hamza and accents, as search finds names', () => {
+    const ahmad = { id: 5, name: 'أحمد فاطمة' };
+    expect(mentionedIds('@احمد فاطمه و @lucia ortega', [...people, ahmad])).toEqual([5, 4]);
+  });
+
   test('prefer the longest name', () => {
     expect(mentionedIds('@Ann Lee Smith', people)).toEqual([2]);
     expect(mentionedIds('@Ann Lee Smithson', people)).toEqual([1]);

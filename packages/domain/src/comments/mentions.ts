@@ -16,7 +16,7 @@ const isWordCharacter = (character: string | undefined): boolean =>
 
 const isWrittenAt = (text: string, start: number, { name }: Mentionable): boolean =>
   name !== '' &&
-  text.slice(start, start + name.length).toLowerCase() === name.toLowerCase() &&
+  foldText(text.slice(start, start + name.length)) === foldText(name) &&
   !isWordCharacter(text[start + name.length]);
 
 /** The people whose name is written at this place; of several names, the longest counts. */

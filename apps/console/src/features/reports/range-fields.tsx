@@ -3,6 +3,7 @@ import arabic from 'dayjs/locale/ar';
 import german from 'dayjs/locale/de';
 import { useId, useState } from 'react';
 
+import { figure } from '../../lib/format.ts';
 import { firstDay, language } from '../../lib/language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { messages } from './messages/index.ts';
@@ -69,6 +70,7 @@ export const RangeFields = ({ range, isDefault, timeZone, isOwnTimeZone, onChang
       firstDayOfWeek={firstDay}
       value={toPicker(shown[end], timeZone)}
       onChange={(text) => pick(end, text)}
+      renderDay={(day) => figure(Number(day.slice(8)))}
       hideOutsideDates
       weekendDays={[]}
       timePickerProps={times}

@@ -3,6 +3,7 @@ import type { Position } from '@floorwright/domain/geo';
 import { endSide } from '../../lib/direction.ts';
 import { mapMeasures } from './constants.ts';
 import { AttributionControl, GeoJSONSource, Map, ScaleControl } from './maplibre.ts';
+import { messages } from './messages/index.ts';
 import { gridSource } from './style/bundled-style.ts';
 import { gridOver } from './style/grid.ts';
 
@@ -41,7 +42,11 @@ export const createMap = ({ container, label, view }: Options): Map | null => {
     minZoom: 1,
     maxZoom: mapMeasures.maxZoom,
     pitch: mapMeasures.pitch,
-    locale: { 'Map.Title': label },
+    locale: {
+      'Map.Title': label,
+      'ScaleControl.Meters': messages.units.meters,
+      'ScaleControl.Kilometers': messages.units.kilometers,
+    },
     attributionControl: false,
   });
   const corner = `bottom-${endSide()}` as const;

@@ -5,6 +5,7 @@ import type { Messages } from './en.ts';
 
 export const messages: Messages = {
   looks: { street: 'الشوارع', satellite: 'القمر الصناعي' },
+  units: { meters: 'م', kilometers: 'كم' },
   look: 'مظهر الخريطة',
   northUp: 'توجيه الشمال إلى الأعلى',
   zoomIn: 'تكبير',

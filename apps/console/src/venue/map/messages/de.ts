@@ -5,6 +5,7 @@ import type { Messages } from './en.ts';
 
 export const messages: Messages = {
   looks: { street: 'Straßen', satellite: 'Satellit' },
+  units: { meters: 'm', kilometers: 'km' },
   look: 'Darstellung der Karte',
   northUp: 'Nach Norden ausrichten',
   zoomIn: 'Vergrößern',

@@ -4,6 +4,7 @@ import { figure } from '../../../lib/format.ts';
 
 export const messages = {
   looks: { street: 'Street', satellite: 'Satellite' },
+  units: { meters: 'm', kilometers: 'km' },
   look: 'Map style',
   northUp: 'Turn north up',
   zoomIn: 'Zoom in',
