@@ -22,6 +22,7 @@ export {
   joinShaft,
   removeRouteLink,
   removeRoutePoint,
+  setRouteBridge,
   setRouteLinkFlags,
   setRouteLinkDirection,
   setRoutePointKind,

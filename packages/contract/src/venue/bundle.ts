@@ -108,9 +108,16 @@ export const BundlePoint = z.object({
   neighbors: z.array(ChosenId).max(100).default([]),
   /** The same text on each floor that an elevator or staircase joins. */
   shaft: text().nullable().default(null),
-  /** The links to neighbors that are closed or not wheelchair-accessible. */
+  /** The links to neighbors that are closed, not wheelchair-accessible or bridges. */
   links: z
-    .array(z.object({ point_id: ChosenId, accessible: z.boolean(), closed: z.boolean() }))
+    .array(
+      z.object({
+        point_id: ChosenId,
+        accessible: z.boolean(),
+        closed: z.boolean(),
+        bridge: z.literal(true).optional(),
+      }),
+    )
     .max(100)
     .default([]),
 });

@@ -22,9 +22,15 @@ export const RoutePoint = z
     neighbors: z.array(z.string()),
     /** The same text on each floor that an elevator or staircase joins. */
     shaft: z.string().nullable(),
-    /** The links to neighbors that are closed or not wheelchair-accessible. */
+    /** The links to neighbors that are closed, not wheelchair-accessible or bridges. */
     links: z.array(
-      z.object({ point_id: z.string(), accessible: z.boolean(), closed: z.boolean() }),
+      z.object({
+        point_id: z.string(),
+        accessible: z.boolean(),
+        closed: z.boolean(),
+        /** Only there for a link that passes over others without a junction. */
+        bridge: z.literal(true).optional(),
+      }),
     ),
   })
   .meta({ id: 'RoutePoint' });
@@ -41,6 +47,8 @@ const LinkInput = z.object({
   point_id: ChosenId,
   accessible: yesOrNo.default(true),
   closed: yesOrNo.default(false),
+  /** Whether it passes over other links without a junction. */
+  bridge: yesOrNo.optional(),
 });
 
 const RoutePointInput = z.object({

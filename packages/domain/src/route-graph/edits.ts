@@ -110,6 +110,16 @@ const changeLink =
     return same ? graph : putLink(graph, changed);
   };
 
+/** Whether a link passes over other lines and points without a junction. */
+export const setBridge =
+  (id: LinkId, isBridge: boolean): RouteEdit =>
+  (graph) => {
+    const present = valueAt(graph.links, id);
+    if (!present || (present.bridge ?? false) === isBridge) return graph;
+    const { bridge: _, ...plain } = present;
+    return putLink(graph, isBridge ? { ...plain, bridge: true } : plain);
+  };
+
 export const setLinkDirection = (id: LinkId, direction: LinkDirection): RouteEdit =>
   changeLink(id, { direction });
 

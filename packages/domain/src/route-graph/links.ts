@@ -7,6 +7,9 @@ export const linkId = (one: PointId, other: PointId): LinkId =>
 
 export type LinkFlags = Pick<RouteLink, 'accessible' | 'closed'>;
 
+/** All properties of a link besides its direction. */
+export type LinkTraits = LinkFlags & Pick<RouteLink, 'bridge'>;
+
 export const usualFlags: LinkFlags = { accessible: true, closed: false };
 
 /** A link as drawn from one point to another; `forward` is the direction of drawing. */
@@ -14,12 +17,19 @@ export const linkFrom = (
   from: PointId,
   to: PointId,
   directions: { forward: boolean; backward: boolean },
-  { accessible, closed }: LinkFlags = usualFlags,
+  { accessible, closed, bridge }: LinkTraits = usualFlags,
 ): RouteLink => {
   const inOrder = from < to;
   const single = directions.forward === inOrder ? 'forward' : 'backward';
   const direction = directions.forward && directions.backward ? 'both' : single;
-  return { a: inOrder ? from : to, b: inOrder ? to : from, direction, accessible, closed };
+  return {
+    a: inOrder ? from : to,
+    b: inOrder ? to : from,
+    direction,
+    accessible,
+    closed,
+    ...(bridge && { bridge }),
+  };
 };
 
 /** Whether a link may be walked from this end. */
@@ -39,7 +49,9 @@ export const mergeLinks = (one: RouteLink, other: RouteLink): RouteLink => {
     backward: leadsFrom(one, one.b) || leadsFrom(other, one.b),
   };
   const accessible = one.accessible || other.accessible;
-  return linkFrom(one.a, one.b, directions, { accessible, closed: one.closed });
+  const bridge = one.bridge && other.bridge;
+  const flags = { accessible, closed: one.closed, ...(bridge && { bridge }) };
+  return linkFrom(one.a, one.b, directions, flags);
 };
 
 const none: readonly LinkId[] = [];

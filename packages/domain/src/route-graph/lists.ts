@@ -1,7 +1,7 @@
 import { mapOf, valueAt, valuesOf } from '../persistent-map/persistent-map.ts';
 import {
   leadsFrom,
-  type LinkFlags,
+  type LinkTraits,
   linkFrom,
   linkId,
   linksOf,
@@ -14,14 +14,15 @@ import type { LinkId, PointId, RouteGraph, RouteLink, RoutePoint } from './types
 export type ListedPoint = RoutePoint & {
   /** The points that can be reached by one link. */
   readonly neighbors: readonly PointId[];
-  /** Only the outgoing links that are not accessible or are closed. */
-  readonly links: readonly ({ readonly to: PointId } & LinkFlags)[];
+  /** Only the outgoing links that are not accessible, are closed or are bridges. */
+  readonly links: readonly ({ readonly to: PointId } & LinkTraits)[];
 };
 
 /** The stricter flags of both ends. */
-const stricterOf = (a: LinkFlags, b: LinkFlags | undefined): LinkFlags => ({
+const stricterOf = (a: LinkTraits, b: LinkTraits | undefined): LinkTraits => ({
   accessible: a.accessible && b?.accessible !== false,
   closed: a.closed || b?.closed === true,
+  ...((a.bridge ?? b?.bridge) && { bridge: true }),
 });
 
 /**
@@ -62,8 +63,8 @@ export const graphOf = (listed: readonly ListedPoint[]): RouteGraph => {
   return { points: mapOf(points), links: mapOf(links), linksAt: mapOf(linksAt) };
 };
 
-const isUsual = ({ accessible, closed }: LinkFlags): boolean =>
-  accessible === usualFlags.accessible && closed === usualFlags.closed;
+const isUsual = ({ accessible, closed, bridge }: LinkTraits): boolean =>
+  accessible === usualFlags.accessible && closed === usualFlags.closed && !bridge;
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -71,12 +72,12 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 export const pointsOf = (graph: RouteGraph): ListedPoint[] => {
   const listed: ListedPoint[] = [];
   for (const { id, at, kind, shaft } of valuesOf(graph.points)) {
-    const outgoing: ({ to: PointId } & LinkFlags)[] = [];
+    const outgoing: ({ to: PointId } & LinkTraits)[] = [];
     for (const linked of linksOf(graph, id)) {
       const link = valueAt(graph.links, linked);
       if (!link || !leadsFrom(link, id)) continue;
-      const { accessible, closed } = link;
-      outgoing.push({ to: otherEnd(link, id), accessible, closed });
+      const { accessible, closed, bridge } = link;
+      outgoing.push({ to: otherEnd(link, id), accessible, closed, ...(bridge && { bridge }) });
     }
     outgoing.sort((a, b) => byText(a.to, b.to));
     listed.push({

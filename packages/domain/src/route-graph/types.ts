@@ -30,6 +30,8 @@ export type RouteLink = {
   readonly accessible: boolean;
   /** Whether it is closed for now. */
   readonly closed: boolean;
+  /** Whether it passes over other lines and points without a junction. Only there if it does. */
+  readonly bridge?: true;
 };
 
 /**

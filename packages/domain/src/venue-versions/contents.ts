@@ -116,6 +116,7 @@ export type PointContent = {
     readonly point_id: string;
     readonly accessible: boolean;
     readonly closed: boolean;
+    readonly bridge?: true | undefined;
   }[];
 };
 

@@ -9,6 +9,7 @@ import {
   type RouteGraph,
   type RouteLink,
   type RoutePoint,
+  setBridge,
   setLinkDirection,
   setLinkFlags,
 } from '@floorwright/domain/route-graph';
@@ -19,7 +20,12 @@ import { type Conflict, linkConflict, pointConflict } from './conflict.ts';
 import { mergeValue } from './merge-value.ts';
 
 const pointFields = ['at', 'kind', 'shaft'] as const satisfies (keyof RoutePoint)[];
-const linkFields = ['direction', 'accessible', 'closed'] as const satisfies (keyof RouteLink)[];
+const linkFields = [
+  'direction',
+  'accessible',
+  'closed',
+  'bridge',
+] as const satisfies (keyof RouteLink)[];
 
 const putPoint = (route: RouteGraph, point: RoutePoint): RouteGraph => ({
   ...route,
@@ -29,11 +35,12 @@ const putPoint = (route: RouteGraph, point: RoutePoint): RouteGraph => ({
 /** The points of the link have to exist. */
 const putLink = (
   route: RouteGraph,
-  { a, b, direction, accessible, closed }: RouteLink,
+  { a, b, direction, accessible, closed, bridge }: RouteLink,
 ): RouteGraph => {
   const id = linkId(a, b);
   const joined = linkPoints(a, b, 'two-way')(route);
-  return setLinkFlags(id, { accessible, closed })(setLinkDirection(id, direction)(joined));
+  const flagged = setLinkFlags(id, { accessible, closed })(setLinkDirection(id, direction)(joined));
+  return setBridge(id, bridge === true)(flagged);
 };
 
 /** Applies my changes to their routes. In a conflict mine wins until it is resolved. */

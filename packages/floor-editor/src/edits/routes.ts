@@ -12,6 +12,7 @@ import {
   type RouteEdit,
   type RoutePointKind,
   setKind,
+  setBridge,
   setLinkDirection,
   setLinkFlags,
   setShaft,
@@ -55,6 +56,11 @@ export const setRouteLinkDirection = (id: LinkId, direction: LinkDirection): Com
 export const setRouteLinkFlags = (id: LinkId, flags: Partial<LinkFlags>): Command => ({
   label: 'change-link',
   edit: onRoute(setLinkFlags(id, flags)),
+});
+
+export const setRouteBridge = (id: LinkId, isBridge: boolean): Command => ({
+  label: 'change-link',
+  edit: onRoute(setBridge(id, isBridge)),
 });
 
 /** A shaft has one kind, so a point of another kind needs another shaft. */

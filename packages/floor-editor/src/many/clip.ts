@@ -9,6 +9,7 @@ import {
   type RouteEdit,
   type RouteLink,
   type RoutePoint,
+  setBridge,
   setLinkDirection,
   setLinkFlags,
 } from '@floorwright/domain/route-graph';
@@ -81,10 +82,13 @@ type Paste = { readonly command: Command; readonly items: readonly Item[] };
 const withLink =
   (link: RouteLink): RouteEdit =>
   (graph) => {
-    const { direction, accessible, closed } = link;
+    const { direction, accessible, closed, bridge = false } = link;
     const id = linkId(link.a, link.b);
     const linked = linkPoints(link.a, link.b, 'two-way')(graph);
-    return setLinkFlags(id, { accessible, closed })(setLinkDirection(id, direction)(linked));
+    const flagged = setLinkFlags(id, { accessible, closed })(
+      setLinkDirection(id, direction)(linked),
+    );
+    return setBridge(id, bridge)(flagged);
   };
 
 const addition =

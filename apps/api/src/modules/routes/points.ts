@@ -8,8 +8,18 @@ export type SentPoint = z.output<typeof RouteInput>['building_route_points_attri
 type Link = RoutePointRow['links'][number];
 type Flags = Omit<Link, 'point_id'>;
 
-/** Only links that are closed or not wheelchair-accessible are stored. */
-const isUnusual = ({ accessible, closed }: Flags): boolean => !accessible || closed;
+/** Only links that are closed, not wheelchair-accessible or bridges are stored. */
+const isUnusual = ({ accessible, closed, bridge }: Flags): boolean =>
+  !accessible || closed || bridge === true;
+
+type SentLink = NonNullable<SentPoint['links_attributes']>[number];
+
+const linkOf = ({ point_id, accessible, closed, bridge }: SentLink): Link => ({
+  point_id,
+  accessible,
+  closed,
+  ...(bridge && { bridge: true }),
+});
 
 /** An elevator or staircase of unchanged kind stays in its shaft. */
 const shaftOf = (
@@ -42,7 +52,7 @@ const preservedLinks = (
   neighbors.flatMap((to) => {
     const back = sent.get(to)?.links_attributes ? undefined : flagsOf(known, to, from);
     const flags = flagsOf(known, from, to) ?? back;
-    return flags ? [{ point_id: to, accessible: flags.accessible, closed: flags.closed }] : [];
+    return flags ? [{ ...flags, point_id: to }] : [];
   });
 
 /**
@@ -65,7 +75,9 @@ export const mergePoints = (
       longitude: point.longitude,
       neighbors: point.neighbors,
       shaft: shaftOf(point, kind, old),
-      links: point.links_attributes?.filter(isUnusual) ?? preservedLinks(point, sentById, known),
+      links:
+        point.links_attributes?.map(linkOf).filter(isUnusual) ??
+        preservedLinks(point, sentById, known),
     };
   });
 };

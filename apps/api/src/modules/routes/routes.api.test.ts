@@ -131,6 +131,20 @@ describe('shafts and links, which not every client knows', () => {
     ]);
   });
 
+  test('a bridge is stored and read, and preserved', async () => {
+    const id = await floor();
+    const bridge = [{ point_id: 'b', bridge: true }];
+    const both = [
+      point('a', ['b'], { links_attributes: bridge }),
+      point('b', ['a'], { links_attributes: [{ point_id: 'a', bridge: false }] }),
+    ];
+    await replace(id, both);
+    const stored = [{ point_id: 'b', accessible: true, closed: false, bridge: true }];
+    expect((await read(id)).map(({ links }) => links)).toEqual([stored, []]);
+    await replace(id, [point('a', ['b']), point('b', [])]);
+    expect((await read(id)).map(({ links }) => links)).toEqual([stored, []]);
+  });
+
   test('are preserved when a client that only knows neighbors moves a point', async () => {
     const id = await floor();
     await replace(id, drawn);

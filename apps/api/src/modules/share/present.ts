@@ -176,7 +176,12 @@ export const listedPoint = (point: RoutePointRow): ListedPoint => ({
   kind: point.kind === 'connecting' ? 'point' : point.kind,
   shaft: point.shaft,
   neighbors: point.neighbors,
-  links: point.links.map(({ point_id: to, accessible, closed }) => ({ to, accessible, closed })),
+  links: point.links.map(({ point_id: to, accessible, closed, bridge }) => ({
+    to,
+    accessible,
+    closed,
+    ...(bridge && { bridge }),
+  })),
 });
 
 /** Assigns each text a stable number. */

@@ -47,10 +47,11 @@ export const graphFromWire = (points: readonly WirePoint[]): RouteGraph =>
       kind: kindOf(point),
       shaft: point.shaft,
       neighbors: point.neighbors,
-      links: point.links.map(({ point_id: to, accessible, closed }) => ({
+      links: point.links.map(({ point_id: to, accessible, closed, bridge }) => ({
         to,
         accessible,
         closed,
+        ...(bridge && { bridge }),
       })),
     })),
   );

@@ -22,7 +22,7 @@ const componentsOf = (lines: readonly Line[], count: number): Int32Array => {
 /** A point without a link, as a line of length zero. */
 const asLine = (network: Network, point: number): Line => {
   const spot = spotOf(network, point);
-  return { id: '', closed: false, a: point, b: point, from: spot, to: spot };
+  return { id: '', closed: false, bridge: false, a: point, b: point, from: spot, to: spot };
 };
 
 /** Parts of the routes that are not connected to the largest one. */

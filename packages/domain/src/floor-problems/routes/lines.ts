@@ -11,6 +11,7 @@ import type { Network } from '../../routing/network.ts';
 export type Line = {
   readonly id: LinkId;
   readonly closed: boolean;
+  readonly bridge: boolean;
   readonly a: number;
   readonly b: number;
   readonly from: PlanePoint;
@@ -28,11 +29,20 @@ export const gapBetween = (a: PlanePoint, b: PlanePoint): number =>
 /** The links of the only floor of a network, including closed ones. */
 export const linesOf = (graph: RouteGraph, network: Network): Line[] => {
   const numbers = network.floors[0]?.numbers;
-  return Array.from(valuesOf(graph.links)).flatMap(({ a: one, b: other, closed }): Line[] => {
+  return Array.from(valuesOf(graph.links)).flatMap((link): Line[] => {
+    const { a: one, b: other, closed, bridge = false } = link;
     const [a, b] = [numbers?.get(one), numbers?.get(other)];
     if (a === undefined || b === undefined) return [];
     return [
-      { id: linkId(one, other), closed, a, b, from: spotOf(network, a), to: spotOf(network, b) },
+      {
+        id: linkId(one, other),
+        closed,
+        bridge,
+        a,
+        b,
+        from: spotOf(network, a),
+        to: spotOf(network, b),
+      },
     ];
   });
 };

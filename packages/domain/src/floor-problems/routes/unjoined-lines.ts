@@ -80,9 +80,9 @@ const linesOverPoints = (
     });
   });
 
-/** Lines that meet on the plan but are not connected. Closed lines are ignored. */
+/** Lines that meet on the plan but are not connected. Closed lines and bridges are ignored. */
 export const unjoinedLines = (graph: RouteGraph, network: Network): FloorProblem[] => {
-  const lines = linesOf(graph, network).filter(({ closed }) => !closed);
+  const lines = linesOf(graph, network).filter(({ closed, bridge }) => !closed && !bridge);
   const { search } = boxIndex(lines.map(boxOfLine));
   return [...linesOverPoints(lines, graph, network, search), ...crossings(lines, network, search)];
 };

@@ -1,7 +1,10 @@
 import { floorProblems } from '@floorwright/domain/floor-problems';
-import { neighborsOf } from '@floorwright/domain/route-graph';
+import { valueAt, valuesOf } from '@floorwright/domain/persistent-map';
+import { graphOf, linkId, neighborsOf, pointsOf } from '@floorwright/domain/route-graph';
 import { describe, expect, test } from 'vitest';
 
+import type { FloorDocument } from '../../document.ts';
+import { setRouteBridge } from '../../edits/routes.ts';
 import { openStudio, placeAt } from '../../testing/driver.ts';
 
 /** A two-way line from the west to the east through the middle. */
@@ -257,10 +260,36 @@ describe('a line that passes over a point', () => {
     }
   });
 
+  test('is a bridge if it is drawn over others without snapping, which the check leaves alone', () => {
+    const check = ({ route }: FloorDocument) =>
+      floorProblems({ outlines: [], pois: [], route, beacons: [], elsewhere: [] });
+    const studio = openStudio().choose('route-two-way');
+    studio.click(0, -10).click(0, 10).click(30, 10).click(30, 0).press('Enter');
+    studio.click(-10, 0).click(30, 0, { free: true }).press('Enter');
+    expect(studio.arcs()).toContain('-10,0 → 30,0');
+    const crossings = check(studio.head()).filter(({ kind }) => kind === 'unjoined-lines');
+    expect(crossings).toEqual([]);
+    const bridges = valuesOf(studio.head().route.links).filter(({ bridge }) => bridge);
+    expect(bridges).toHaveLength(1);
+    // A line that is drawn under it makes no junction.
+    studio.click(-5, -5).click(-5, 5).press('Enter');
+    expect(studio.arcs()).toContain('-10,0 → 30,0');
+    expect(graphOf(pointsOf(studio.head().route)).links.size).toBe(studio.head().route.links.size);
+    const [bridge] = bridges;
+    const id = bridge ? linkId(bridge.a, bridge.b) : '';
+    const again = valueAt(graphOf(pointsOf(studio.head().route)).links, id);
+    expect(again).toEqual(bridge);
+    studio.perform(setRouteBridge(id, false));
+    expect(check(studio.head()).map(({ kind }) => kind)).toContain('unjoined-lines');
+  });
+
   test('and crosses two others at one spot gets one junction with them', () => {
     const studio = openStudio().choose('route-two-way');
     studio.click(0, -10).click(0, 10).press('Enter');
     studio.click(-10, -10).click(10, 10, { free: true }).press('Enter');
+    // As older floors have them: crossing lines that are no bridges.
+    for (const { a, b } of valuesOf(studio.head().route.links))
+      studio.perform(setRouteBridge(linkId(a, b), false));
     studio.click(-10, 0).click(10, 0).press('Enter');
     expect(studio.points()).toHaveLength(7);
     expect(studio.arcs()).toHaveLength(12);

@@ -1,13 +1,16 @@
 import { localPlane, nearestOnSide, type Position, turnOf } from '@floorwright/domain/geo';
+import { valueAt } from '@floorwright/domain/persistent-map';
 import {
   addPoint,
   type LinkId,
+  linkId,
   linkPoints,
   passReach,
   type PointId,
   type RouteEdit,
   type RoutePoint,
   routeThrough,
+  setBridge,
   splitLink,
 } from '@floorwright/domain/route-graph';
 
@@ -41,7 +44,7 @@ type Met = {
   readonly on: { readonly point: PointId } | { readonly link: LinkId; readonly at: Position };
 };
 
-/** What a line meets between its ends, in order. A link that is closed may be crossed. */
+/** What a line meets between its ends, in order. A link that is closed or a bridge may be crossed. */
 const metBetween = (
   index: FloorIndex,
   { route }: FloorDocument,
@@ -65,7 +68,7 @@ const metBetween = (
     const [one, other] = [toPlane(ends[0]), toPlane(ends[1])];
     const [before, after] = [turnOf(one, other, start), turnOf(one, other, end)];
     const isAcross = turnOf(start, end, one) * turnOf(start, end, other) < 0;
-    if (closed || !isAcross || before * after >= 0) continue;
+    if (closed || valueAt(route.links, id)?.bridge || !isAcross || before * after >= 0) continue;
     const share = before / (before - after);
     const spot = { x: share * end.x, y: share * end.y };
     const gap = Math.min(
@@ -113,7 +116,12 @@ export const placeNext = (
   const id = hit.on === 'point' ? hit.id : (point?.id ?? '');
   const withPoint = point ? onRoute(put(aim, point))(document) : document;
   if (!earlier) return { id, at, document: withPoint, earlier };
-  const met = free ? [] : metBetween(index, withPoint, earlier, { id, at });
+  const met = metBetween(index, withPoint, earlier, { id, at });
+  if (free) {
+    const linked = onRoute(linkPoints(earlier.id, id, line.direction))(withPoint);
+    const bridge = onRoute(setBridge(linkId(earlier.id, id), true));
+    return { id, at, document: met.length > 0 ? bridge(linked) : linked, earlier };
+  }
   let crossed = withPoint;
   const between = atOneSpot(met).flatMap((spots) => {
     const points = spots.flatMap(({ on }) => ('point' in on ? [on.point] : []));

@@ -58,7 +58,12 @@ const pointOf = (
   at: [point.longitude, point.latitude],
   neighbors: point.neighbors,
   shaft: point.shaft,
-  links: point.links.map(({ point_id, accessible, closed }) => ({ point_id, accessible, closed })),
+  links: point.links.map(({ point_id, accessible, closed, bridge }) => ({
+    point_id,
+    accessible,
+    closed,
+    ...(bridge && { bridge }),
+  })),
 });
 
 const beaconOf = (

@@ -130,10 +130,11 @@ export const graphToWire = (graph: RouteGraph): SentPoint[] =>
     longitude: at.longitude,
     neighbors: [...neighbors],
     shaft,
-    links_attributes: links.map(({ to, accessible, closed }) => ({
+    links_attributes: links.map(({ to, accessible, closed, bridge }) => ({
       point_id: to,
       accessible,
       closed,
+      ...(bridge && { bridge }),
     })),
   }));
 

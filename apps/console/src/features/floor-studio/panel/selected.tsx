@@ -10,6 +10,7 @@ import {
   removeRouteLink,
   removeRoutePoint,
   setRouteLinkDirection,
+  setRouteBridge,
   setRouteLinkFlags,
   setRoutePointKind,
 } from '@floorwright/floor-editor';
@@ -68,6 +69,7 @@ const SelectedLink = ({ editor, id }: SelectedLinkProps) => {
       readOnlyReason={reasonAgainst('manage', access)}
       onDirection={(direction) => editor.perform(setRouteLinkDirection(id, direction))}
       onFlags={(flags) => editor.perform(setRouteLinkFlags(id, flags))}
+      onBridge={(isBridge) => editor.perform(setRouteBridge(id, isBridge))}
       onDelete={() => editor.perform(removeRouteLink(id))}
     />
   );

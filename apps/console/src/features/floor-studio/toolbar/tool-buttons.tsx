@@ -6,7 +6,7 @@ import {
   toolNames,
   tools,
 } from '@floorwright/floor-editor';
-import { IconMagnet, IconWall } from '@tabler/icons-react';
+import { IconMagnetOff, IconWall } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -94,16 +94,16 @@ const TogetherButton = ({ editor }: { editor: Editor }) => {
   );
 };
 
-/** Whether corners and points snap to what is near. */
+/** Whether corners and points are placed without snapping. */
 const SnappingButton = ({ editor }: { editor: Editor }) => {
   const snapping = useEditor(editor, ({ shown }) => shown.snapping);
   const access = useEditor(editor, (state) => state.access);
   return (
     <ToolButton
-      icon={IconMagnet}
+      icon={IconMagnetOff}
       label={snappingCommand.label}
       shortcut={snappingCommand.key}
-      aria-pressed={snapping}
+      aria-pressed={!snapping}
       disabledReason={reasonAgainst('update', access)}
       onClick={() => snappingCommand.run(editor)}
     />

@@ -129,7 +129,7 @@ const snappingInPalette = (editor: Editor): Command => ({
   id: 'snapping',
   group: 'Tools',
   label: snappingCommand.label,
-  detail: editor.state().shown.snapping ? messages.on : messages.off,
+  detail: editor.state().shown.snapping ? messages.off : messages.on,
   shortcut: snappingCommand.key,
   disabledReason: reasonAgainst('update', editor.state().access),
   run: () => snappingCommand.run(editor),

@@ -17,6 +17,7 @@ type Props = {
   readOnlyReason: string | null;
   onDirection: (direction: LinkDirection) => void;
   onFlags: (flags: Partial<LinkFlags>) => void;
+  onBridge: (isBridge: boolean) => void;
   onDelete: () => void;
 };
 
@@ -28,7 +29,7 @@ const directions = [
 
 /** The selected link. */
 export const LinkDetails = (props: Props) => {
-  const { link, metres, readOnlyReason, onDirection, onFlags, onDelete } = props;
+  const { link, metres, readOnlyReason, onDirection, onFlags, onBridge, onDelete } = props;
   const readOnly = readOnlyReason !== null;
   return (
     <section className={details.section} aria-label={messages.link.label}>
@@ -63,6 +64,14 @@ export const LinkDetails = (props: Props) => {
         checked={link.closed}
         disabled={readOnly}
         onChange={() => onFlags({ closed: !link.closed })}
+      />
+      <Checkbox
+        label={messages.link.bridge}
+        description={messages.link.bridgeHint}
+        classNames={{ description: details.hint ?? '' }}
+        checked={link.bridge ?? false}
+        disabled={readOnly}
+        onChange={() => onBridge(!link.bridge)}
       />
       <Button
         variant="default"

@@ -30,6 +30,7 @@ test('a beacon shows its ids and its place, and can be removed', async () => {
 const openLink = (link: Partial<RouteLink> = {}, readOnlyReason: string | null = null) => {
   const onDirection = vi.fn<(direction: LinkDirection) => void>();
   const onFlags = vi.fn<(flags: Partial<LinkFlags>) => void>();
+  const onBridge = vi.fn<(isBridge: boolean) => void>();
   const onDelete = vi.fn<() => void>();
   const { user } = renderUi(
     <LinkDetails
@@ -38,11 +39,19 @@ const openLink = (link: Partial<RouteLink> = {}, readOnlyReason: string | null =
       readOnlyReason={readOnlyReason}
       onDirection={onDirection}
       onFlags={onFlags}
+      onBridge={onBridge}
       onDelete={onDelete}
     />,
   );
-  return { user, onDirection, onFlags, onDelete };
+  return { user, onDirection, onFlags, onBridge, onDelete };
 };
+
+test('a link that passes over others is a bridge', async () => {
+  const { user, onBridge } = openLink({ bridge: true });
+  expect(screen.getByLabelText('Bridge')).toBeChecked();
+  await user.click(screen.getByLabelText('Bridge'));
+  expect(onBridge).toHaveBeenCalledExactlyOnceWith(false);
+});
 
 test('[S9.6] a link shows its direction as an arrow, which can be changed', async () => {
   const { user, onDirection } = openLink({ direction: 'forward' });

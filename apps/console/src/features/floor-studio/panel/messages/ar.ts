@@ -21,6 +21,7 @@ export const messages: Messages = {
     icon: 'الأيقونة',
     kind: 'النوع',
     shaft: 'الربط بالطوابق الأخرى',
+    bridge: 'الجسر',
     closed: 'الإغلاق',
     translations: 'الترجمات',
     name: 'الاسم',

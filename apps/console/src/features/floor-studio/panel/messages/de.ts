@@ -21,6 +21,7 @@ export const messages: Messages = {
     icon: 'Symbol',
     kind: 'Art',
     shaft: 'Schacht',
+    bridge: 'Brücke',
     closed: 'Sperrung',
     translations: 'Übersetzungen',
     name: 'Name',

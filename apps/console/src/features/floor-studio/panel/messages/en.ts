@@ -20,6 +20,7 @@ export const messages = {
     icon: 'icon',
     kind: 'kind',
     shaft: 'shaft',
+    bridge: 'bridge',
     closed: 'closed',
     translations: 'translations',
     name: 'name',

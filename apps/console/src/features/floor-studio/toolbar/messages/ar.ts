@@ -139,7 +139,7 @@ export const messages: Messages = {
     zoomMap: 'تكبير الخريطة وتصغيرها',
     thisList: 'هذه القائمة',
   },
-  snapping: 'الالتقاط بما هو قريب',
+  withoutSnapping: 'الرسم دون التقاط',
   together: 'تحريك الجدران المشتركة معًا',
   toolbar: {
     label: 'الأدوات',

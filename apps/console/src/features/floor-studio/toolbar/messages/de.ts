@@ -142,7 +142,7 @@ export const messages: Messages = {
     zoomMap: 'Karte zoomen',
     thisList: 'Diese Liste',
   },
-  snapping: 'An Nahem einrasten',
+  withoutSnapping: 'Ohne Einrasten zeichnen',
   together: 'Gemeinsame Wände zusammen verschieben',
   toolbar: {
     label: 'Werkzeuge',

@@ -135,7 +135,7 @@ export const messages = {
     zoomMap: 'Zoom the map',
     thisList: 'This list',
   },
-  snapping: 'Snap to what is near',
+  withoutSnapping: 'Draw without snapping',
   together: 'Move shared walls together',
   toolbar: {
     label: 'Tools',

@@ -23,6 +23,8 @@ export const messages: Messages = {
     direction: 'الاتجاه',
     accessible: 'ملائم للكراسي المتحركة',
     accessibleHint: 'يمكن لكرسي متحرك المرور.',
+    bridge: 'جسر',
+    bridgeHint: 'يمر فوق خطوط أخرى دون نقطة التقاء.',
     closed: 'مغلق',
     closedHint: 'تتجنب المسارات هذه الوصلة حاليًا.',
     delete: 'حذف الوصلة',

@@ -21,6 +21,8 @@ export const messages: Messages = {
     direction: 'Richtung',
     accessible: 'Barrierefrei',
     accessibleHint: 'Ein Rollstuhl kommt durch.',
+    bridge: 'Brücke',
+    bridgeHint: 'Sie führt ohne Kreuzung über andere Linien.',
     closed: 'Gesperrt',
     closedHint: 'Routen meiden diese Verbindung vorerst.',
     delete: 'Verbindung löschen',

@@ -19,6 +19,8 @@ export const messages = {
     direction: 'Direction',
     accessible: 'Accessible',
     accessibleHint: 'A wheelchair can pass.',
+    bridge: 'Bridge',
+    bridgeHint: 'It passes over other lines without a junction.',
     closed: 'Closed',
     closedHint: 'Routes avoid this link for now.',
     delete: 'Delete link',
