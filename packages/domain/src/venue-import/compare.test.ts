@@ -11,6 +11,7 @@ const values = (changes: Partial<PoiValues> = {}): PoiValues => ({
   hours: null,
   ring: [1, 2, 3, 4, 5, 6],
   titles: {},
+  pictures: null,
   ...noDetails,
   ...changes,
 });
@@ -88,6 +89,9 @@ const someValues = fc.record({
   description: fc.constantFrom('d', null),
   website: fc.constant(null),
   phone: fc.constant(null),
+  external_id: fc.constantFrom('e', null),
+  properties: fc.dictionary(fc.constantFrom('unit', 'tenant'), fc.constantFrom('1', '2')),
+  pictures: fc.constantFrom([1], [1, 2], null),
 });
 
 test('after an import the same file changes nothing', () => {
