@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { environmentVariables } from '../../apps/api/src/config/config.ts';
+import { environmentVariables } from '../../apps/api/src/config/environment.ts';
 import { root } from '../lib/root.mjs';
 
 const folder = path.join(root, 'deploy');

@@ -68,6 +68,7 @@ export * from './billing/payment-callbacks.ts';
 export * from './billing/plans.ts';
 export * from './billing/subscriptions.ts';
 export * from './engagements/coupons.ts';
+export * from './engagements/trigger-inputs.ts';
 export * from './engagements/triggers.ts';
 export * from './site/config.ts';
 export * from './site/status.ts';

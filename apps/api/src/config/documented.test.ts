@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { environmentVariables } from './config.ts';
+import { environmentVariables } from './environment.ts';
 
 const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8');
 const [settings = ''] = page.split('\n## Tests\n');

@@ -1,7 +1,7 @@
 import { triggerEventLabels } from '@floorwright/domain/engagements';
 import { describe, expect, test } from 'vitest';
 
-import { CustomRowInput, NewTriggerInput, TriggerInput } from './triggers.ts';
+import { CustomRowInput, NewTriggerInput, TriggerInput } from './trigger-inputs.ts';
 
 const coupon = (changes: object = {}) => ({
   name: 'Two for one',

@@ -5,7 +5,12 @@ import { z } from 'zod';
 
 import { NewBeaconInput } from '../beacons/beacons.ts';
 import { CouponInput } from '../engagements/coupons.ts';
-import { ActionName, ActionUrl, CustomRowInput, NewTriggerInput } from '../engagements/triggers.ts';
+import {
+  ActionName,
+  ActionUrl,
+  CustomRowInput,
+  NewTriggerInput,
+} from '../engagements/trigger-inputs.ts';
 import { ChosenId, requiredText, text } from '../wire/fields.ts';
 import { LanguagesInput } from '../wire/translations.ts';
 import { NewBuildingInput } from './buildings.ts';

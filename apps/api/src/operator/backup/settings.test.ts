@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { environmentVariables } from '../../config/config.ts';
+import { environmentVariables } from '../../config/environment.ts';
 import { describeSettings, isSecret } from './settings.ts';
 
 test('these settings are secrets, whatever their value', () => {

@@ -1,4 +1,4 @@
-import { environmentVariables } from '../../config/config.ts';
+import { environmentVariables } from '../../config/environment.ts';
 
 /** Connection strings may have a password anywhere: before an `@`, or as `?password=`. */
 const secretName =
