@@ -68,6 +68,8 @@ const VenueImportProblem = z
     count: z.number().int(),
     /** Where the feature is, if that can be read. */
     at: Coordinate.nullable(),
+    /** Its floor, if it is about a POI of the building. */
+    building_floor_id: Id.nullable(),
   })
   .meta({ id: 'VenueImportProblem' });
 

@@ -102,6 +102,8 @@ export type ImportProblem = {
   readonly count: number;
   /** Where the feature is, if any of its places can be read. */
   readonly at?: Position | null;
+  /** The floor of the POI that it is about, if it is one of the building. */
+  readonly floorId?: number | null;
 };
 
 /** What a POI has besides its name and place. */

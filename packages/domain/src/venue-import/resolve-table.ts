@@ -1,3 +1,4 @@
+import { type Position, ringCentre } from '../geo/index.ts';
 import { readSheet } from '../poi-sheets/index.ts';
 import { defaultPoiColors } from '../pois/index.ts';
 import { mergeTranslations } from '../translations/index.ts';
@@ -49,9 +50,40 @@ const cellsOf = ({ rows = [], mapping }: ParsedVenue) => {
   };
 };
 
+/** Where a row is: where its POI is, or else the position that it says. */
+const placesOf = (
+  present: readonly Placed[],
+  cell: ReturnType<typeof cellsOf>,
+  floorNamed: (name: string) => number | null,
+) => {
+  const byId = new Map(present.map((placed) => [placed.poi.poi_id, placed]));
+  const byExternalId = new Map(present.map((placed) => [placed.poi.external_id, placed]));
+  return (row: readonly string[]): { at: Position; floorId: number | null } | null => {
+    const poiId = cell(row, 'id');
+    const placed = poiId === '' ? byExternalId.get(cell(row, 'external_id')) : byId.get(poiId);
+    if (placed) return { at: middleOf(placed.poi.ring), floorId: placed.floorId };
+    const at = positionIn(row, cell);
+    return at && { at, floorId: floorNamed(cell(row, 'floor')) };
+  };
+};
+
+const middleOf = (ring: readonly number[]): Position => {
+  const corners = ring.flatMap((latitude, index): Position[] =>
+    index % 2 === 0 ? [{ latitude, longitude: ring[index + 1] ?? 0 }] : [],
+  );
+  return ringCentre(corners);
+};
+
+/** The position that a row says; null if it is none. */
+const positionIn = (row: readonly string[], cell: ReturnType<typeof cellsOf>): Position | null => {
+  const latitude = numberIn(cell(row, 'latitude'));
+  const longitude = numberIn(cell(row, 'longitude'));
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+};
+
 const newPoi = (
   { id, poiId, title }: { id: number; poiId: string; title: string },
-  at: { latitude: number; longitude: number },
+  at: Position,
   now: string,
 ): PoiContent => ({
   id,
@@ -88,22 +120,26 @@ export const resolveTable = (
   const [head = [], ...body] = rows;
   const cell = cellsOf(table);
   const problems: ImportProblem[] = [];
+  const present: Placed[] = [...draft.pois].flatMap(([floorId, list]) =>
+    list.map((poi) => ({ poi, floorId })),
+  );
+  const floorNamed = (name: string): number | null =>
+    name === ''
+      ? target.chosenFloorId
+      : (draft.floors.find((floor) => floor.name.toLowerCase() === name.toLowerCase())?.id ?? null);
+  const placeOf = placesOf(present, cell, floorNamed);
   const report = (
     code: ImportProblem['code'],
     row: number,
     id: string,
     value: string | null,
-  ): void => void problems.push({ code, file: target.filename, feature: row, id, value, count: 1 });
-  const present: Placed[] = [...draft.pois].flatMap(([floorId, list]) =>
-    list.map((poi) => ({ poi, floorId })),
-  );
+  ): void => {
+    const { at, floorId } = placeOf(body[row - 2] ?? []) ?? { at: null, floorId: null };
+    problems.push({ code, file: target.filename, feature: row, id, value, count: 1, at, floorId });
+  };
   const ids = new Set(present.map(({ poi }) => poi.poi_id));
   const externalIds = new Set(present.flatMap(({ poi }) => poi.external_id ?? []));
   const [seen, addedExternalIds] = [new Set<string>(), new Set<string>()];
-  const floorNamed = (name: string): number | null =>
-    name === ''
-      ? target.chosenFloorId
-      : (draft.floors.find((floor) => floor.name.toLowerCase() === name.toLowerCase())?.id ?? null);
   // A row that is refused stays as an empty one, so that the others keep their numbers.
   const read = body.map((row, index): readonly string[] => {
     const number = index + 2;
@@ -126,14 +162,10 @@ export const resolveTable = (
       return [];
     }
     if (!isNew) return row;
-    const [latitude, longitude] = [
-      numberIn(cell(row, 'latitude')),
-      numberIn(cell(row, 'longitude')),
-    ];
-    const isPlaced = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+    const at = positionIn(row, cell);
     const floorId = floorNamed(cell(row, 'floor'));
     const title = cell(row, 'title');
-    if (!isPlaced || ids.has(id)) report('no_poi', number, id, title);
+    if (!at || ids.has(id)) report('no_poi', number, id, title);
     else if (floorId === null) report('no_floor', number, id, cell(row, 'floor'));
     else if (title === '') report('no_title', number, id, null);
     else {
@@ -147,7 +179,7 @@ export const resolveTable = (
         poiId: id,
         title: title.slice(0, 255),
       };
-      const poi = newPoi(added, { latitude, longitude }, target.now);
+      const poi = newPoi(added, at, target.now);
       present.push({
         floorId,
         poi: { ...poi, external_id: externalId === '' ? null : externalId },

@@ -61,7 +61,11 @@ export const presentImport = ({
     draft_hash: draftHash,
     problems: (preview?.problems ?? document?.problems ?? [])
       .slice(0, importLimits.problems)
-      .map((problem) => ({ ...problem, at: problem.at ?? null })),
+      .map(({ at = null, floorId = null, ...problem }) => ({
+        ...problem,
+        at,
+        building_floor_id: floorId,
+      })),
     undoable_until:
       row.status === 'applied' && appliedAt ? undoableUntil(appliedAt).toISOString() : null,
     undone_kept: row.undone_kept,

@@ -38,6 +38,30 @@ const titles = async () => {
   return body.building_pois.map(({ title }) => title).toSorted();
 };
 
+test('a problem of a row says where its POI is, or where the row says that it is', async () => {
+  const [floorId] = venue.floorIds;
+  const table = [
+    'POI_ID,Title,Website,Floor,Lat,Lon',
+    `${poiId},Café,no link,,,`,
+    'new-1,Florist,,99,53.5,10',
+    'lost,Nowhere,,,,',
+  ].join('\r\n');
+  const { problems } = await read(table, 'shops.csv');
+  const place = { latitude: expect.any(Number), longitude: expect.any(Number) };
+  expect(problems).toHaveLength(3);
+  expect(problems).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ code: 'invalid', at: place, building_floor_id: floorId }),
+      expect.objectContaining({
+        code: 'no_floor',
+        at: { latitude: 53.5, longitude: 10 },
+        building_floor_id: null,
+      }),
+      expect.objectContaining({ code: 'no_poi', at: null }),
+    ]),
+  );
+});
+
 test('a table is previewed, applied, taken back, and changes nothing the second time', async () => {
   const table = [
     'POI_ID;Title;Category Name;Lat;Lon',

@@ -54,6 +54,7 @@ const ready = {
       value: 'Bank',
       count: 1,
       at: { latitude: 66, longitude: -15 },
+      building_floor_id: null,
     },
   ],
   undoable_until: null,
@@ -200,6 +201,7 @@ test('a bundle shows what changes on each floor, and its problems', async () => 
         value: null,
         count: 1,
         at: null,
+        building_floor_id: null,
       },
     ],
   };
@@ -241,6 +243,38 @@ test('a table asks whose values count where both changed', async () => {
     decisions: { Books: 'file' },
   });
   await waitFor(() => expect(apply).not.toHaveAttribute('aria-disabled'));
+});
+
+test('a problem of a row is shown on the map of the floor where its POI is', async () => {
+  const table = {
+    ...ready,
+    kind: 'table',
+    counts: { ...ready.counts, added: 0, changed: 0, conflicts: 0, problems: 1 },
+    items: [],
+    changes: { changes: [], floors: [], counts: { added: 0, changed: 0, removed: 0 } },
+    problems: [
+      {
+        code: 'invalid',
+        file: 'shops.csv',
+        feature: 2,
+        id: 'tea',
+        value: 'Website',
+        count: 1,
+        at: { latitude: 66, longitude: -15 },
+        building_floor_id: 8,
+      },
+    ],
+  };
+  const { api, user, dialog } = await open({
+    'GET venue_imports/9': { body: { venue_import: table } },
+  });
+  expect(await dialog.findByText('Problems (1)')).toBeVisible();
+  expect(dialog.queryByRole('img', { name: 'Map of the floor' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: /shops\.csv, feature 2/ }));
+  const map = await dialog.findByRole('img', { name: 'Map of the floor' });
+  expect(map.querySelector('circle')).not.toBeNull();
+  const pois = 'buildings/5/floors/8/pois?page%5Bsize%5D=100&page%5Bnumber%5D=1';
+  await waitFor(() => expect(api.callsTo('GET', pois)).toHaveLength(1));
 });
 
 test('an import whose window was closed is found again, with the reason why it failed', async () => {

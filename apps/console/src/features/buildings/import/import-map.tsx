@@ -12,7 +12,7 @@ type Props = {
   chosen: Item | null;
   /** Where a problem is. */
   marked: Position | null;
-  onChoose: (item: Item) => void;
+  onChoose?: (item: Item) => void;
 };
 
 const width = 400;
@@ -58,7 +58,7 @@ export const ImportMap = ({ present, items, chosen, marked, onChoose }: Props) =
           data-action={item.action}
           data-chosen={item.foreign_id === chosen?.foreign_id || undefined}
           points={pathOf(item.coordinates)}
-          onClick={() => onChoose(item)}
+          onClick={() => onChoose?.(item)}
         />
       ))}
       {mark && <circle className={classes.mark} cx={mark.x} cy={mark.y} r={6} />}

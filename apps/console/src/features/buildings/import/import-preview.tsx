@@ -116,20 +116,36 @@ const TableConflicts = ({ shown: { items, counts }, busy, onChange }: Props) => 
   );
 };
 
+/** Features with problems, beside a map of the floor where the chosen one is. */
+const WholeProblems = ({ shown: { problems, building_id: buildingId } }: Pick<Props, 'shown'>) => {
+  const [chosen, setChosen] = useState<Problem | null>(null);
+  const present = useFloorPois(buildingId, chosen?.building_floor_id ?? null);
+  if (problems.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Text fw={550}>{messages.tab(messages.tabs.problems, figure(problems.length))}</Text>
+      <div className={classes.panes}>
+        <ImportProblems problems={problems} chosen={chosen} onChoose={setChosen} />
+        {chosen && (
+          <ImportMap
+            present={present.map(({ coordinates }) => coordinates)}
+            items={[]}
+            chosen={null}
+            marked={chosen.at}
+          />
+        )}
+      </div>
+    </Stack>
+  );
+};
+
 /** What a bundle or a table changes in the building. */
 const BundlePreview = ({ changes, ...props }: Props & { changes: Changes }) => (
   <Stack gap="md">
     {props.shown.kind === 'table' && <Mapping {...props} />}
     <TableConflicts {...props} />
     <ChangesView changes={changes} none={messages.nothingToApply} />
-    {props.shown.problems.length > 0 && (
-      <Stack gap="xs">
-        <Text fw={550}>
-          {messages.tab(messages.tabs.problems, figure(props.shown.problems.length))}
-        </Text>
-        <ImportProblems problems={props.shown.problems} />
-      </Stack>
-    )}
+    <WholeProblems shown={props.shown} />
     <Text c="dimmed">
       {props.shown.kind === 'table' ? messages.tableNote : messages.restoreNote} {messages.note}
     </Text>

@@ -31,9 +31,9 @@ const keyOf = ({ code, file, feature, value }: Problem): string =>
 
 type Props = {
   problems: readonly Problem[];
-  chosen?: Problem | null;
-  /** Shows where a problem is; left out without a map. */
-  onChoose?: (problem: Problem) => void;
+  chosen: Problem | null;
+  /** Shows where a problem is. */
+  onChoose: (problem: Problem) => void;
 };
 
 const Described = ({ problem }: { problem: Problem }) => (
@@ -50,7 +50,7 @@ const Described = ({ problem }: { problem: Problem }) => (
 );
 
 /** Features that are not imported, or not as a whole; also as a file. */
-export const ImportProblems = ({ problems, chosen = null, onChoose }: Props) => {
+export const ImportProblems = ({ problems, chosen, onChoose }: Props) => {
   if (problems.length === 0) return <Text c="dimmed">{messages.none}</Text>;
   return (
     <Stack gap="xs">
@@ -61,7 +61,7 @@ export const ImportProblems = ({ problems, chosen = null, onChoose }: Props) => 
             className={classes.row}
             data-chosen={(chosen !== null && keyOf(chosen) === keyOf(problem)) || undefined}
           >
-            {onChoose && problem.at ? (
+            {problem.at ? (
               <UnstyledButton
                 className={classes.pick}
                 title={messages.showProblem}
