@@ -1,10 +1,8 @@
 import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
-import type { FloorRow } from '../places/index.ts';
+import { floorLabel, type FloorRow } from '../places/index.ts';
 
 // The database of the context is the transaction of the change.
-
-const floorLabel = ({ name, building_name }: FloorRow): string => `${building_name}, ${name}`;
 
 type Counts = { pois: number; points: number };
 

@@ -6,7 +6,7 @@ import {
   replacedFields,
 } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
-import type { FloorRow } from '../places/index.ts';
+import { floorLabel, type FloorRow } from '../places/index.ts';
 import { cornersOfRow } from './fields.ts';
 import type { LayerRow } from './layers/layers-repository.ts';
 import type { FloorColumns } from './repository.ts';
@@ -14,9 +14,6 @@ import type { FloorColumns } from './repository.ts';
 type Named = Pick<FloorRow, 'id' | 'name' | 'building_name'>;
 
 // The database of the context is the transaction of the change.
-
-/** The name of a floor in the audit log. */
-export const floorLabel = ({ name, building_name }: Named): string => `${building_name}, ${name}`;
 
 export const recordFloorActivity = (
   context: MemberContext,

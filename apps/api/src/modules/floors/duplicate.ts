@@ -6,10 +6,15 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { type Limit, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { lockBuildingForUpdate, lockFloorForUpdate, requireFloor } from '../places/index.ts';
+import {
+  floorLabel,
+  lockBuildingForUpdate,
+  lockFloorForUpdate,
+  requireFloor,
+} from '../places/index.ts';
 import { copyPois } from '../pois/index.ts';
 import { copyRoute } from '../routes/index.ts';
-import { floorLabel, recordFloorActivity } from './activities.ts';
+import { recordFloorActivity } from './activities.ts';
 import { blank, withInput } from './fields.ts';
 import { showFloor } from './floors.ts';
 import type { Saved } from './form.ts';

@@ -18,5 +18,6 @@ export {
   requireFloor,
   requireFloorOf,
 } from './places.ts';
+export { floorLabel } from './places.ts';
 export type { FloorRow } from './repository.ts';
 export { timeZoneOf } from './places.ts';

@@ -108,3 +108,9 @@ export const lockBeaconsForDelete = (tx: Db, place: BeaconsOf): Promise<void> =>
 /** The time zone in which a place lies, named as in Asia/Riyadh. */
 export const timeZoneOf = ({ latitude, longitude }: Position): string =>
   zoneAt(latitude, longitude);
+
+/** The name of a floor in the audit log. */
+export const floorLabel = ({
+  name,
+  building_name: building,
+}: Pick<FloorRow, 'name' | 'building_name'>): string => `${building}, ${name}`;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { lockFloorForUpdate, requireFloor } from '../places/index.ts';
+import { floorLabel, lockFloorForUpdate, requireFloor } from '../places/index.ts';
 import { mergePoints, type SentPoint } from './points.ts';
 import { findRoute, type RouteRow, saveRoute } from './repository.ts';
 
@@ -42,7 +42,7 @@ export const replaceRoute = async (
       action: 'route.changed',
       companyId: context.scope.companyId,
       floorId,
-      subject: { type: 'route', id: floorId, label: `${floor.building_name}, ${floor.name}` },
+      subject: { type: 'route', id: floorId, label: floorLabel(floor) },
       details: { points: { from: before.points.length, to: points.length } },
     });
     return { outcome: 'saved', route };

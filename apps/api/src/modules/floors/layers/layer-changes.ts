@@ -2,8 +2,8 @@ import { guessLayerKind, type LayerKind } from '@floorwright/domain/floors';
 
 import type { DetailsOf } from '../../../kernel/activity.ts';
 import type { MemberContext } from '../../../kernel/context.ts';
-import type { FloorRow } from '../../places/index.ts';
-import { floorLabel, recordLayerActivity } from '../activities.ts';
+import { floorLabel, type FloorRow } from '../../places/index.ts';
+import { recordLayerActivity } from '../activities.ts';
 import { insertLayer, type LayerRow, updateLayer } from './layers-repository.ts';
 
 // The caller's transaction has locked the floor, and the caller numbers the layers afterwards.
