@@ -139,7 +139,6 @@ export const messages: Messages = {
     zoomMap: 'تكبير الخريطة وتصغيرها',
     thisList: 'هذه القائمة',
   },
-  withoutSnapping: 'الرسم دون التقاط',
   together: 'تحريك الجدران المشتركة معًا',
   toolbar: {
     label: 'الأدوات',

@@ -142,7 +142,6 @@ export const messages: Messages = {
     zoomMap: 'Karte zoomen',
     thisList: 'Diese Liste',
   },
-  withoutSnapping: 'Ohne Einrasten zeichnen',
   together: 'Gemeinsame Wände zusammen verschieben',
   toolbar: {
     label: 'Werkzeuge',

@@ -135,7 +135,6 @@ export const messages = {
     zoomMap: 'Zoom the map',
     thisList: 'This list',
   },
-  withoutSnapping: 'Draw without snapping',
   together: 'Move shared walls together',
   toolbar: {
     label: 'Tools',
