@@ -66,8 +66,11 @@ test('a state that is read while a version goes live is not that of the version 
   const { buildingId } = venue;
   const row = async () => ({ version_id: await live() });
   const { state: old } = await withShownState(database.db, buildingId, row);
+  let reads = 0;
   const between = await withShownState(database.db, buildingId, async () => {
-    await setLiveVersion(database.db, buildingId, second);
+    reads += 1;
+    // Between the state and the row that is shown.
+    if (reads === 2) await setLiveVersion(database.db, buildingId, second);
     return row();
   });
   expect(between.row).toEqual({ version_id: second });

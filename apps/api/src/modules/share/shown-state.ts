@@ -14,6 +14,8 @@ export const withShownState = async <Row extends { version_id: number | null }>(
   buildingId: number,
   findRow: () => Promise<Row>,
 ): Promise<ShownState<Row>> => {
+  // The state costs much. A page that is switched off is refused before, as one that does not exist.
+  await findRow();
   const state = await findShownState(db, buildingId);
   const row = await findRow();
   return { row, state: `${row.version_id} ${state}` };

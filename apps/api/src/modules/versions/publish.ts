@@ -140,8 +140,11 @@ export const checkBeforePublish = async (
   context: MemberContext,
   buildingId: number,
 ): Promise<Checked | null> => {
+  const { db, scope } = context;
   await requireBuilding(context, buildingId);
-  return checkDraft(context.db, context.scope.companyId, buildingId);
+  // First, because the checks cost the most.
+  await takeTry(context, limits.publishingOfCompany, String(scope.companyId));
+  return checkDraft(db, scope.companyId, buildingId);
 };
 
 /** Publishes the draft, now or at a time. The checks were made before the transaction of a caller, if there is one. */
@@ -152,7 +155,6 @@ export const publishDraft = async (
   checkedBefore: Checked | null,
 ): Promise<DraftPublished> => {
   const { db, scope } = context;
-  await takeTry(context, limits.publishingOfCompany, String(scope.companyId));
   return withChecks(
     db,
     (checked) =>
