@@ -54,10 +54,11 @@ const Days = z
   .number(noLifetime)
   .int(noLifetime)
   .min(1, noLifetime)
-  .max(longestKeyLifetime, noLifetime);
+  .max(longestKeyLifetime, noLifetime)
+  .meta({ examples: [90] });
 
 export const ApiKeyInput = z.object({
-  name: requiredText(100),
+  name: requiredText(100).meta({ examples: ['Signage'] }),
   scopes: z
     .array(z.enum(keyScopes, { error: noScope }), { error: noScope })
     .min(1, noScope)

@@ -98,6 +98,25 @@ const Description = z.looseObject({ schemas: Schemas });
 /** Names of attributes are compared without regard to case, and unknown ones are ignored. */
 const Resource = z.record(z.string(), z.unknown(), { error: requestSentences.malformed_json });
 
+const UserBody = Resource.meta({
+  examples: [
+    {
+      schemas: [scimSchemas.user],
+      userName: 'ada.nguyen@example.com',
+      name: { givenName: 'Ada', familyName: 'Nguyen' },
+      emails: [{ value: 'ada.nguyen@example.com', type: 'work', primary: true }],
+      active: true,
+    },
+  ],
+});
+
+const GroupBody = Resource.meta({
+  examples: [{ schemas: [scimSchemas.group], displayName: 'Tour guides', members: [] }],
+});
+
+const patchOf = (operation: object) =>
+  Resource.meta({ examples: [{ schemas: [`${messages}:PatchOp`], Operations: [operation] }] });
+
 const noNumber = fieldSentences.whole_number_enter;
 const whole = z
   .string({ error: noNumber })
@@ -174,7 +193,7 @@ export const scim = {
     path: `${scimApi}/Users`,
     summary: 'Provision a user: a member of the company becomes this user, all others are invited',
     query,
-    body: Resource,
+    body: UserBody,
     responses: {
       201: ScimUser,
       400: ScimFailure,
@@ -199,7 +218,7 @@ export const scim = {
     summary: 'Replace the attributes of a provisioned user',
     params,
     query,
-    body: Resource,
+    body: UserBody,
     responses: {
       200: ScimUser,
       400: ScimFailure,
@@ -217,7 +236,7 @@ export const scim = {
     summary: 'Change attributes of a provisioned user; `active: false` ends access at once',
     params,
     query,
-    body: Resource,
+    body: patchOf({ op: 'replace', path: 'active', value: false }),
     responses: {
       200: ScimUser,
       400: ScimFailure,
@@ -256,7 +275,7 @@ export const scim = {
     path: `${scimApi}/Groups`,
     summary: 'Provision a group; it gives nothing until the owner of the company decides what',
     query,
-    body: Resource,
+    body: GroupBody,
     responses: { 201: ScimGroup, 400: ScimFailure, 413: ScimFailure, 409: ScimFailure },
   }),
   showGroup: endpoint({
@@ -275,7 +294,7 @@ export const scim = {
     summary: 'Replace name and members of a provisioned group',
     params,
     query,
-    body: Resource,
+    body: GroupBody,
     responses: {
       200: ScimGroup,
       400: ScimFailure,
@@ -292,7 +311,7 @@ export const scim = {
     summary: 'Add and remove members of a provisioned group, or rename it',
     params,
     query,
-    body: Resource,
+    body: patchOf({ op: 'replace', path: 'displayName', value: 'Guides' }),
     responses: {
       200: ScimGroup,
       204: null,

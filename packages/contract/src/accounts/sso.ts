@@ -71,9 +71,11 @@ const GroupInput = z.object({
 
 export const SsoConnectionInput = z.object({
   issuer: Issuer,
-  client_id: requiredText(255),
+  client_id: requiredText(255).meta({ examples: ['floorwright'] }),
   client_secret: text(1000).optional().describe('Needed at first and with another issuer.'),
-  default_role: Role.nullable().default('manager'),
+  default_role: Role.nullable()
+    .default('manager')
+    .meta({ examples: ['super_admin'] }),
   application_ids: Applications,
   groups_claim: text(255)
     .nullable()

@@ -16,15 +16,18 @@ type Example = {
 
 const quoted = (text: string): string => text.replaceAll("'", String.raw`'\''`);
 
+/** SCIM has a type of its own. */
+export const isJson = (type: string): boolean => /^application\/(?:.+\+)?json$/.test(type);
+
 const dataOf = ({ body, schemas }: Example): string[] => {
   if (!body) return [];
   const [option, value] = body.type === 'multipart/form-data' ? ['-F', '@photo.jpg'] : ['-d', '…'];
-  if (body.type !== 'application/json')
+  if (!isJson(body.type))
     return Object.keys(resolve(body.schema, schemas).properties ?? {}).map(
       (name) => `  ${option} '${quoted(name)}=${value}'`,
     );
   const json = JSON.stringify(sample(body.schema, schemas), null, 2);
-  return [`  -H 'Content-Type: application/json'`, `  -d '${quoted(json)}'`];
+  return [`  -H 'Content-Type: ${body.type}'`, `  -d '${quoted(json)}'`];
 };
 
 /** Required parameters and those with an example; the table lists the rest. */

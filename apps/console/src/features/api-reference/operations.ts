@@ -1,6 +1,6 @@
 import { hasPermission, permissions, roles } from '@floorwright/domain/access';
 
-import { curlExample } from './curl.ts';
+import { curlExample, isJson } from './curl.ts';
 import { messages } from './messages/index.ts';
 import type { ContentObject, JsonSchema, OpenApiDocument, ParameterObject } from './openapi.ts';
 import { sample } from './sample.ts';
@@ -109,7 +109,7 @@ export const toGroups = (document: OpenApiDocument): Group[] => {
             description,
             rows: toRows(media?.schema ?? {}, schemas),
             sample:
-              status.startsWith('2') && media?.type === 'application/json'
+              status.startsWith('2') && media && isJson(media.type)
                 ? JSON.stringify(sample(media.schema, schemas), null, 2)
                 : null,
           };

@@ -55,6 +55,13 @@ test('a field shows its description, and only bounds that matter', () => {
   });
 });
 
+test('the example of SCIM sends a user as SCIM wants it', () => {
+  const curls = toGroups(document).flatMap(({ operations }) => operations);
+  const { curl = '' } = curls.find(({ id }) => id === 'scim.createUser') ?? {};
+  expect(curl).toContain("-H 'Content-Type: application/scim+json'");
+  expect(curl).toContain('"userName": "ada.nguyen@example.com"');
+});
+
 test('the example of a report has the range that it needs', () => {
   const groups = toGroups(document);
   const heatmap = groups
