@@ -1,9 +1,9 @@
-import { accounts, customers, type Endpoint, factors } from '@floorwright/contract';
+import { accounts, contract, customers, type Endpoint, factors } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createMember } from '../../../test/factories.ts';
 import { addTotp, codeOf } from '../../../test/factors.ts';
-import { createPerson, goodPassword } from '../../../test/people.ts';
+import { createPerson, goodPassword, newEmail } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 
@@ -50,6 +50,29 @@ test.each(sensitive)(
     expect(await refusalOf(endpoint, token, body)).toBe('verification_needed');
   },
 );
+
+test('so does everything else that the contract marks, and a new email', async () => {
+  const marked = Object.entries(contract).flatMap(([feature, table]) =>
+    Object.entries<Endpoint>(table).flatMap(([name, endpoint]) =>
+      endpoint.verified ? [{ name: `${feature}.${name}`, endpoint }] : [],
+    ),
+  );
+  expect(marked.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'apiKeys.create',
+      'companies.requireSecondFactor',
+      'factors.createPasskey',
+      'factors.removePasskey',
+      'sso.update',
+    ]),
+  );
+  const { token } = await createMember(product, { role: 'owner' });
+  product.clock.advance(minutes(15) + 1);
+  for (const { name, endpoint } of marked)
+    expect([name, await refusalOf(endpoint, token, {})]).toEqual([name, 'verification_needed']);
+  const change = { email: newEmail() };
+  expect(await refusalOf(accounts.updateAdmin, token, change)).toBe('verification_needed');
+});
 
 test('a verification counts for its session alone', async () => {
   const person = await createPerson(product);
