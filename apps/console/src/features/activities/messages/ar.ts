@@ -169,7 +169,7 @@ export const messages: Messages = {
     'provisioned_group.created': 'تزويد المجموعة',
     'provisioned_group.deleted': 'إزالة المجموعة المزوَّدة',
     'provisioned_group.updated': 'تغيير المجموعة المزوَّدة',
-    'provisioned_group.access_changed': 'تغيير صلاحيات مجموعة موفَّرة',
+    'provisioned_group.access_changed': 'تغيير صلاحيات مجموعة مزوَّدة',
     'route.changed': 'تغيير مسارات الطابق',
     'session.closed': 'تسجيل الخروج',
     'session.locked': 'قفل الدخول بعد محاولات كثيرة بكلمة مرور خاطئة',
