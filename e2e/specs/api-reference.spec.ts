@@ -1,11 +1,8 @@
-import { apiKeys } from '@floorwright/contract';
+import { apiKeys, scim, webhooks } from '@floorwright/contract';
 
 import { runSample } from '../fixtures/run-sample.ts';
 import { test } from '../fixtures/team.ts';
 import { expect } from '../fixtures/test.ts';
-
-/** What later examples need of an answer; a wrong shape fails the next step. */
-type Answered = { id?: string; webhook?: { id: number } };
 
 test('the examples of keys, webhooks, single sign-on and provisioning run as they are shown', async ({
   signedIn: page,
@@ -14,18 +11,22 @@ test('the examples of keys, webhooks, single sign-on and provisioning run as the
 }) => {
   await page.goto('/api-reference');
   /** Copies the example of an operation, fills in what differs for everyone, and runs it. */
-  const run = async (operation: string, token = owner.token, id: string | number = 1) => {
+  const run = async (
+    operation: string,
+    token = owner.token,
+    id: string | number = 1,
+  ): Promise<unknown> => {
     const article = page.getByRole('article', { name: operation, exact: true });
     const example = (await article.getByLabel('Example call').textContent()) ?? '';
     expect(example, operation).toMatch(/^curl /);
     const filled = example.replace('YOUR_KEY', token).replace('{id}', String(id));
     const printed = await runSample('curl', filled.replace(/^curl/, 'curl -sS --fail-with-body'));
-    return JSON.parse(printed) as Answered;
+    return JSON.parse(printed);
   };
   const company = '/api/company/v1';
   expect(await run(`POST ${company}/api_keys`)).toMatchObject({ api_key: { name: 'Signage' } });
-  const { webhook } = await run(`POST ${company}/webhooks`);
-  expect(await run(`GET ${company}/webhooks/{id}/deliveries`, owner.token, webhook?.id)).toEqual({
+  const { webhook } = webhooks.create.responses[201].parse(await run(`POST ${company}/webhooks`));
+  expect(await run(`GET ${company}/webhooks/{id}/deliveries`, owner.token, webhook.id)).toEqual({
     webhook_deliveries: [],
   });
   expect(await run(`PUT ${company}/companies/current/sso`)).toMatchObject({
@@ -40,7 +41,7 @@ test('the examples of keys, webhooks, single sign-on and provisioning run as the
     owner.token,
   );
   const { key } = apiKeys.create.responses[201].parse(created.body);
-  const user = await run('POST /api/scim/v2/Users', key);
+  const user = scim.createUser.responses[201].parse(await run('POST /api/scim/v2/Users', key));
   expect(user).toMatchObject({ active: true });
   expect(await run('PATCH /api/scim/v2/Users/{id}', key, user.id)).toMatchObject({ active: false });
   expect(await run('POST /api/scim/v2/Groups', key)).toMatchObject({ displayName: 'Tour guides' });

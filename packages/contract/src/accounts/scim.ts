@@ -1,24 +1,15 @@
-import { fieldSentences, fillSentence, requestSentences } from '@floorwright/domain/sentences';
+import { fieldSentences, fillSentence } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
 import { ScimFailure } from '../wire/failures.ts';
 import { PathId } from '../wire/fields.ts';
+import { GroupBody, patchOf, scimSchemas, UserBody } from './scim-bodies.ts';
+
+export { scimSchemas } from './scim-bodies.ts';
 
 /** The wire format is that of RFC 7643 and RFC 7644, not that of the company API. */
 export const scimApi = '/api/scim/v2';
-
-const core = 'urn:ietf:params:scim:schemas:core:2.0';
-const messages = 'urn:ietf:params:scim:api:messages:2.0';
-
-export const scimSchemas = {
-  user: `${core}:User`,
-  group: `${core}:Group`,
-  serviceProviderConfig: `${core}:ServiceProviderConfig`,
-  resourceType: `${core}:ResourceType`,
-  schema: `${core}:Schema`,
-  list: `${messages}:ListResponse`,
-} as const;
 
 /** The most resources in one answer. */
 export const mostScimResults = 200;
@@ -94,28 +85,6 @@ const listOf = <Resource extends z.ZodType>(resource: Resource) =>
 
 /** A document that describes this service. */
 const Description = z.looseObject({ schemas: Schemas });
-
-/** Names of attributes are compared without regard to case, and unknown ones are ignored. */
-const Resource = z.record(z.string(), z.unknown(), { error: requestSentences.malformed_json });
-
-const UserBody = Resource.meta({
-  examples: [
-    {
-      schemas: [scimSchemas.user],
-      userName: 'ada.nguyen@example.com',
-      name: { givenName: 'Ada', familyName: 'Nguyen' },
-      emails: [{ value: 'ada.nguyen@example.com', type: 'work', primary: true }],
-      active: true,
-    },
-  ],
-});
-
-const GroupBody = Resource.meta({
-  examples: [{ schemas: [scimSchemas.group], displayName: 'Tour guides', members: [] }],
-});
-
-const patchOf = (operation: object) =>
-  Resource.meta({ examples: [{ schemas: [`${messages}:PatchOp`], Operations: [operation] }] });
 
 const noNumber = fieldSentences.whole_number_enter;
 const whole = z
