@@ -1,3 +1,4 @@
+import { isSameValue } from '../venue-versions/same.ts';
 import type { WireWorkingHours } from '../working-hours/index.ts';
 import type { PoiDetails } from './document.ts';
 
@@ -98,6 +99,8 @@ const keyOf = (field: ImportField, value: unknown): string => {
 };
 
 const isSame = (field: ImportField, a: PoiValues, b: PoiValues): boolean => {
+  // Most values are equal as they are, and their keys take long.
+  if (isSameValue(a[field], b[field])) return true;
   if (field === 'ring') return ringKey(a.ring) === ringKey(b.ring);
   if (field === 'pictures' && (a.pictures === null || b.pictures === null)) return true;
   return keyOf(field, a[field]) === keyOf(field, b[field]);

@@ -9,6 +9,7 @@ import type {
   PointContent,
   VenueContents,
 } from './contents.ts';
+import { isSameValue } from './same.ts';
 
 export const changedKinds = [
   'building',
@@ -46,9 +47,6 @@ type Known = { readonly id: number };
 /** An object and the floor that it is on. */
 type Placed<Row> = { readonly floorId: number | null; readonly row: Row };
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 const entriesOf = (row: object): Map<string, unknown> => new Map(Object.entries(row));
 
 /** The names of the fields in which two rows differ. */
@@ -57,10 +55,11 @@ const fieldsBetween = (
   after: object,
   skipped: readonly string[] = [],
 ): string[] => {
+  if (before === after) return [];
   const old = entriesOf(before);
   const current = entriesOf(after);
   return [...new Set([...old.keys(), ...current.keys()])].filter(
-    (name) => !skipped.includes(name) && !isSame(old.get(name), current.get(name)),
+    (name) => !skipped.includes(name) && !isSameValue(old.get(name), current.get(name)),
   );
 };
 
@@ -188,7 +187,7 @@ const compareRoute = (
   const removed = before.filter(({ point_id: id }) => !current.has(id));
   const changed = after.filter((point) => {
     const was = old.get(point.point_id);
-    return was !== undefined && !isSame(was, point);
+    return was !== undefined && !isSameValue(was, point);
   });
   const previous = changed.flatMap(({ point_id: id }) => old.get(id) ?? []);
   const change = (

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { FloorContent, PoiContent, PointContent, VenueContents } from './contents.ts';
-import { contentsFrom, plainContents, type PlainContents, takeBack } from './take-back.ts';
+import { takeBack } from './take-back.ts';
 
 const poi = (id: number, title: string, poiId = `poi ${id}`): PoiContent => ({
   id,
@@ -128,13 +128,4 @@ test('an id that another POI has by now is not given twice', () => {
   const written = venue({ name: '', floors: { 1: [] } });
   const now = venue({ name: '', floors: { 1: [poi(9, 'New', 'a')] } });
   expect(titlesOf(takeBack({ before, written, now }).contents)).toEqual(['New']);
-});
-
-test('contents survive JSON', () => {
-  fc.assert(
-    fc.property(anyVenue, (contents) => {
-      const stored: PlainContents = JSON.parse(JSON.stringify(plainContents(contents)));
-      expect(contentsFrom(stored)).toEqual(contents);
-    }),
-  );
 });

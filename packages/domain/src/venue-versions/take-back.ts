@@ -6,6 +6,7 @@ import type {
   PointContent,
   VenueContents,
 } from './contents.ts';
+import { isSameValue } from './same.ts';
 
 /** A building before it was replaced, as it was written then, and as it is now. */
 type Replaced = {
@@ -17,9 +18,6 @@ type Replaced = {
 type Known = { readonly id: number };
 type OnFloor<Row> = { readonly id: number; readonly floorId: number; readonly row: Row };
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 type Chosen<Row> = { rows: Row[]; kept: number };
 
 const byId = <Row extends Known>(rows: readonly Row[]): Map<number, Row> =>
@@ -29,21 +27,24 @@ const byId = <Row extends Known>(rows: readonly Row[]): Map<number, Row> =>
  * Rows as they were before, but those that someone has changed, added or deleted since. `keysOf` is what no two rows
  * may have in common: a row of before stays away if another one has its key by now.
  */
-const choose = <Row extends Known>(
+const choose = function* <Row extends Known>(
   sides: { before: readonly Row[]; written: readonly Row[]; now: readonly Row[] },
   keysOf: (row: Row) => readonly string[] = () => [],
-): Chosen<Row> => {
+): Generator<undefined, Chosen<Row>> {
   const [before, written, now] = [byId(sides.before), byId(sides.written), byId(sides.now)];
   const ids = [...new Set([...now.keys(), ...before.keys()])];
-  const isChanged = (id: number): boolean => !isSame(written.get(id), now.get(id));
+  yield;
+  const changed = new Set(ids.filter((id) => !isSameValue(written.get(id), now.get(id))));
+  const isChanged = (id: number): boolean => changed.has(id);
   const stay = ids.filter(isChanged).flatMap((id) => now.get(id) ?? []);
   const taken = new Set(stay.flatMap(keysOf));
-  let kept = ids.filter(isChanged).length;
+  let kept = changed.size;
+  yield;
   const back = ids
     .filter((id) => !isChanged(id))
     .flatMap((id) => before.get(id) ?? [])
     .filter((row) => {
-      const isFree = !keysOf(row).some((key) => taken.has(key));
+      const isFree = taken.size === 0 || !keysOf(row).some((key) => taken.has(key));
       if (!isFree) kept += 1;
       return isFree;
     });
@@ -77,8 +78,10 @@ const grouped = <Row>(rows: readonly OnFloor<Row>[]): Map<number, Row[]> => {
   return groups;
 };
 
-/** Undoes a replacement: everything is as before, but what someone has changed since stays as it is. */
-export const takeBack = (replaced: Replaced): { contents: VenueContents; kept: number } => {
+type TakenBack = { contents: VenueContents; kept: number };
+
+/** The same in steps, each of which is short in a large building. */
+export const takeBackInSteps = function* (replaced: Replaced): Generator<undefined, TakenBack> {
   const { before, written, now } = replaced;
   let kept = 0;
   const chosen = <Row extends Known>(answer: Chosen<Row>): Row[] => {
@@ -86,7 +89,7 @@ export const takeBack = (replaced: Replaced): { contents: VenueContents; kept: n
     return answer.rows;
   };
   const pois = chosen(
-    choose(
+    yield* choose(
       sidesOf(replaced, ({ pois: rows }) => placed(rows)),
       ({ row }) => [
         `id ${row.poi_id}`,
@@ -95,17 +98,20 @@ export const takeBack = (replaced: Replaced): { contents: VenueContents; kept: n
     ),
   );
   const beacons = chosen(
-    choose(
+    yield* choose(
       sidesOf(replaced, ({ beacons: rows }) => placed(rows)),
       ({ row }) => [`${row.uuid} ${row.major} ${row.minor}`],
     ),
   );
-  const layers = chosen(choose(sidesOf(replaced, layersOf)));
-  const floors = chosen(choose(sidesOf(replaced, ownFields), ({ name }) => [name.toLowerCase()]));
+  yield;
+  const layers = chosen(yield* choose(sidesOf(replaced, layersOf)));
+  const floors = chosen(
+    yield* choose(sidesOf(replaced, ownFields), ({ name }) => [name.toLowerCase()]),
+  );
   // What was changed since needs its floor.
   const present = new Set(floors.map(({ id }) => id));
   const drawn = [...now.routes].flatMap(([id, points]) =>
-    points.length > 0 && !isSame(written.routes.get(id) ?? [], points) ? [id] : [],
+    points.length > 0 && !isSameValue(written.routes.get(id) ?? [], points) ? [id] : [],
   );
   const used = new Set([
     ...[...pois, ...layers, ...beacons].map(({ floorId }) => floorId),
@@ -119,21 +125,22 @@ export const takeBack = (replaced: Replaced): { contents: VenueContents; kept: n
     kept += rows.length - standing.length;
     return standing;
   };
+  yield;
   const layersByFloor = grouped(onFloors(layers));
   const routes = new Map<number, readonly PointContent[]>();
   for (const { id } of floors) {
     const [old, wrote, points] = [before, written, now].map((side) => side.routes.get(id) ?? []);
-    const isChanged = !isSame(wrote, points);
+    const isChanged = !isSameValue(wrote, points);
     if (isChanged) kept += 1;
     routes.set(id, (isChanged ? points : old) ?? []);
   }
-  const isOwn = !isSame(written.building, now.building);
+  const isOwn = !isSameValue(written.building, now.building);
   if (isOwn) kept += 1;
   return {
     contents: {
       building: isOwn ? now.building : before.building,
       categories: [...byId([...before.categories, ...now.categories]).values()],
-      engagements: chosen(choose(sidesOf(replaced, ({ engagements }) => engagements))),
+      engagements: chosen(yield* choose(sidesOf(replaced, ({ engagements }) => engagements))),
       floors: floors
         .map((floor): FloorContent => ({
           ...floor,
@@ -150,19 +157,21 @@ export const takeBack = (replaced: Replaced): { contents: VenueContents; kept: n
   };
 };
 
+/** Undoes a replacement: everything is as before, but what someone has changed since stays as it is. */
+export const takeBack = (replaced: Replaced): TakenBack => {
+  const steps = takeBackInSteps(replaced);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+};
+
 /** Contents as JSON can have them. */
 export type PlainContents = Omit<VenueContents, 'pois' | 'routes' | 'beacons'> & {
   readonly pois: readonly (readonly [number, readonly PoiContent[]])[];
   readonly routes: readonly (readonly [number, readonly PointContent[]])[];
   readonly beacons: readonly (readonly [number, readonly BeaconContent[]])[];
 };
-
-export const plainContents = (contents: VenueContents): PlainContents => ({
-  ...contents,
-  pois: [...contents.pois],
-  routes: [...contents.routes],
-  beacons: [...contents.beacons],
-});
 
 export const contentsFrom = (plain: PlainContents): VenueContents => ({
   ...plain,

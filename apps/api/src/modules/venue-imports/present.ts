@@ -55,8 +55,9 @@ export const presentImport = ({
     files: fileFloors.map(([name, floorId]) => ({ name, building_floor_id: floorId })),
     counts: preview?.counts ?? row.counts,
     items: (preview?.verdicts ?? [])
-      .flatMap((verdict) => presentItem(verdict, row.decisions))
-      .slice(0, mostItems),
+      .filter(({ action }) => action !== 'unchanged')
+      .slice(0, mostItems)
+      .flatMap((verdict) => presentItem(verdict, row.decisions)),
     changes,
     draft_hash: draftHash,
     problems: (preview?.problems ?? document?.problems ?? [])

@@ -14,6 +14,7 @@ import {
 } from '@floorwright/domain/venue-import';
 
 import type { MemberContext } from '../../kernel/context.ts';
+import { inParts } from '../../platform/threads/in-parts.ts';
 import { findPictures } from '../files/index.ts';
 import { type BuildingRow, listFloors } from '../places/index.ts';
 import { listExternalIds, listImportedPois, listOwnPois } from './applying/pois-repository.ts';
@@ -88,6 +89,22 @@ const takenIn = (pois: readonly ParsedPoi[], taken: ReadonlyMap<string, string>)
     return [{ code: 'duplicate_id', file, feature, id: foreignId, value, count: 1, at }];
   });
 
+/** The same verdicts as those of the whole, part by part. */
+const compareInParts = async (
+  incoming: readonly IncomingPoi[],
+  present: readonly ImportedPoi[],
+  decisions: ImportRow['decisions'],
+): Promise<ImportVerdict[]> => {
+  const former = new Map(present.map((poi) => [poi.foreignId, poi]));
+  const verdicts = await inParts(incoming, (part) => {
+    const known = part.flatMap(({ foreignId }) => former.get(foreignId) ?? []);
+    for (const { foreignId } of part) former.delete(foreignId);
+    return compareImport(part, known, decisions);
+  });
+  const gone = await inParts([...former.values()], (part) => compareImport([], part, decisions));
+  return [...verdicts, ...gone];
+};
+
 type Options = {
   isLocked?: boolean;
   /** With those that the import would add. */
@@ -107,11 +124,17 @@ export const previewImport = async (
   const languages = contentLanguages(building.languages);
   const fileFloors = fileFloorsOf(row, floors);
   const addresses = document.pois.flatMap(({ pictures }) => pictures ?? []);
-  const { incoming: read, problems: unplaced } = resolvePois(document.pois, {
+  const target = {
     floors,
-    floorOfFile: (file) => fileFloors.get(file) ?? null,
+    floorOfFile: (file: string) => fileFloors.get(file) ?? null,
     languages,
     pictureAt: await findPictures(context, addresses),
+  };
+  const unplaced: ImportProblem[] = [];
+  const read = await inParts(document.pois, (part) => {
+    const resolved = resolvePois(part, target);
+    unplaced.push(...resolved.problems);
+    return resolved.incoming;
   });
   // Without this part the file says nothing about POIs, so none of them is gone.
   const hasPois = document.parts?.includes('pois') ?? true;
@@ -121,7 +144,7 @@ export const previewImport = async (
   const present = [...known, ...adopted];
   const owners = await listExternalIds(context.db, building.id);
   const { incoming, taken } = withFreeExternalIds(read, present, owners);
-  const verdicts = compareImport(incoming, present, decisions);
+  const verdicts = await compareInParts(incoming, present, decisions);
   const problems = [...document.problems, ...unplaced, ...takenIn(document.pois, taken)];
   return {
     verdicts,

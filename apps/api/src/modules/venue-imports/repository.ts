@@ -5,10 +5,12 @@ import type {
   ParsedVenue,
 } from '@floorwright/domain/venue-import';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 
 import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { VenueImports } from '../../platform/database/schema.generated.ts';
+import { assembled, listStored } from './stored-repository.ts';
 
 /** An import without what undoing needs. */
 export type ImportRow = Omit<Selectable<VenueImports>, 'before' | 'written' | 'floor_ids'>;
@@ -71,23 +73,34 @@ const summary = sql`(
     as read (kind text, problems json, properties json, mapping json, parts json)
 )`;
 
+/** It was stored by this program. */
+const StoredDocument = z.custom<ParsedVenue>(
+  (value) => typeof value === 'object' && value !== null && 'kind' in value,
+);
+
+/** The file of an import once it is read. */
+export const readDocument = async (db: Db, id: number): Promise<ParsedVenue> =>
+  StoredDocument.parse(assembled(await listStored(db, id, 'document'), 'document'));
+
 /**
- * An import into a building that the member may see. The file is read as a whole only where it is compared; while it
- * is read or applied, someone asks every second how far it is.
+ * An import into a building that the member may see. The whole file is read only where it is compared; while it is read
+ * or applied, someone asks every second how far it is.
  */
-export const findImport = (db: Db, scope: Scope, id: number): Promise<ImportRow | undefined> =>
-  importsIn(db, scope, id)
+export const findImport = async (
+  db: Db,
+  scope: Scope,
+  id: number,
+): Promise<ImportRow | undefined> => {
+  const found = await importsIn(db, scope, id)
     .select([
       sql<ImportRow['document']>`
-        case import.status
-          when 'ready' then import.document
-          when 'applied' then ${summary}
-          when 'undone' then ${summary}
-        end
+        case when import.status in ('applied', 'undone') then ${summary} end
       `.as('document'),
       sql`case when import.status = 'ready' then import.bundle end`.as('bundle'),
     ])
     .executeTakeFirst();
+  return found?.status === 'ready' ? { ...found, document: await readDocument(db, id) } : found;
+};
 
 /** The same without its file. */
 export const findLightImport = (
@@ -103,13 +116,18 @@ export const lockImportForUpdate = (
 ): Promise<LightImport | undefined> =>
   importsIn(tx, scope, id).forUpdate('import').executeTakeFirst();
 
-/** What undoing an import needs: the draft as it was, in a version or here, and as it was written. */
-export const findReplaced = (tx: Db, id: number) =>
-  tx
+/** Whether an import stored the draft as it was, and else in which version it is. */
+export const findReplaced = async (
+  tx: Db,
+  id: number,
+): Promise<{ isStored: boolean; versionId: number | null }> => {
+  const found = await tx
     .selectFrom('venue_imports')
-    .select(['before', 'before_version_id', 'written'])
+    .select(['before_version_id', sql<boolean>`before is not null`.as('is_stored')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  return { isStored: found.is_stored, versionId: found.before_version_id };
+};
 
 export const findCompanyOfBuilding = async (
   db: Db,

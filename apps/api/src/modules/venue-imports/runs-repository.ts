@@ -1,8 +1,8 @@
-import type { FailedFile, ImportCounts, ParsedVenue } from '@floorwright/domain/venue-import';
+import type { FailedFile, ImportCounts, ImportKind } from '@floorwright/domain/venue-import';
 
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { type Choices, type ImportRow, importsIn } from './repository.ts';
+import { type Choices, type ImportRow, importsIn, readDocument } from './repository.ts';
 import type { Replaced } from './restoring/bundle-repository.ts';
 
 /** One run of a job for an import. Jobs of releases that did not count runs have no number: then it is any run. */
@@ -18,21 +18,25 @@ const whileIn = (db: Db, status: 'reading' | 'applying', { id, run }: Run) => {
 
 const whileReading = (db: Db, reading: Run) => whileIn(db, 'reading', reading);
 
+type ReadImport = {
+  kind: ImportKind;
+  /** As JSON. */
+  document: string;
+  source: string;
+  bundle?: object;
+  choices?: Choices;
+};
+
 export const finishReading = async (
   tx: Db,
   reading: Run,
-  {
-    document,
-    source,
-    bundle,
-    choices,
-  }: { document: ParsedVenue; source: string; bundle?: object; choices?: Choices },
+  { kind, document, source, bundle, choices }: ReadImport,
 ): Promise<void> => {
   await whileReading(tx, reading)
     .set({
       status: 'ready',
-      kind: document.kind,
-      document: JSON.stringify(document),
+      kind,
+      document,
       source,
       ...(choices && { mapping: JSON.stringify(choices.mapping), parts: choices.parts }),
       ...(bundle && { bundle: JSON.stringify(bundle) }),
@@ -84,8 +88,14 @@ export const findBuildingOfRun = (
   applyingIn(db, scope, applying).clearSelect().select('import.building_id').executeTakeFirst();
 
 /** The same with its file. */
-export const findApplying = (db: Db, scope: Scope, applying: Run): Promise<ImportRow | undefined> =>
-  applyingIn(db, scope, applying).select(['import.document', 'import.bundle']).executeTakeFirst();
+export const findApplying = async (
+  db: Db,
+  scope: Scope,
+  applying: Run,
+): Promise<ImportRow | undefined> => {
+  const found = await applyingIn(db, scope, applying).select('import.bundle').executeTakeFirst();
+  return found && { ...found, document: await readDocument(db, found.id) };
+};
 
 /** How far an import is, outside of the transaction that writes it. False once it was canceled. */
 export const setProgress = async (
@@ -134,9 +144,9 @@ export const setApplied = async (
       floor_ids: floorIds,
       ...(replaced && {
         before_version_id: replaced.beforeVersionId ?? null,
-        written: JSON.stringify(replaced.written),
+        written: replaced.written,
       }),
-      ...(replaced?.before && { before: JSON.stringify(replaced.before) }),
+      ...(replaced?.before !== undefined && { before: replaced.before }),
     })
     .executeTakeFirst();
   return updated.numUpdatedRows > 0n;

@@ -3,6 +3,7 @@
 export { versionHandlers } from './handlers.ts';
 export { publishVersionsSchedule, purgeVersionsSchedule, versionJobs } from './jobs.ts';
 
+export { compareInPortions } from './comparing/compare.ts';
 export { findSwitchProblem, switchPublishing, withDraftChecks } from './switch.ts';
 export {
   replaceDraftWithoutVersion,

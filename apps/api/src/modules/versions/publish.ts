@@ -18,7 +18,7 @@ import {
 } from '../venue-parts/index.ts';
 import { recordVersionActivity } from './activities.ts';
 import { type Checked, checkDraft, checkVersion, isBlocked, withChecks } from './checks/checked.ts';
-import { countDifferences } from './comparing/compare.ts';
+import { compareInPortions } from './comparing/compare.ts';
 import { furthest, limits } from './limits.ts';
 import {
   findVersion,
@@ -55,7 +55,7 @@ export const storeVersion = async (
   const hash = await storeDraft(tx, place, now);
   await storePlaces(tx, place);
   const { before, after } = await readDifference(tx, since, id);
-  const counts = await countDifferences(before, after);
+  const { counts } = await compareInPortions(before, after);
   await setContents(tx, id, { hash, counts });
   return readVersionRow(tx, id);
 };

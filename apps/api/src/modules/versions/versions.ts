@@ -8,11 +8,7 @@ import type {
   VersionUpdateInput,
 } from '@floorwright/contract';
 import { sentences } from '@floorwright/domain/sentences';
-import {
-  countChanges,
-  type FloorContent,
-  type VenueChange,
-} from '@floorwright/domain/venue-versions';
+import type { ChangeCounts, FloorContent, VenueChange } from '@floorwright/domain/venue-versions';
 import type { z } from 'zod';
 
 import { type EntryAbout, recordActivity } from '../../kernel/activity.ts';
@@ -63,7 +59,7 @@ type PresentedChanges = z.input<typeof VersionChanges>;
 export const presentChanges = (
   changes: readonly VenueChange[],
   floors: readonly FloorContent[],
-  counts = countChanges(changes),
+  counts: ChangeCounts,
 ): PresentedChanges => ({
   changes: changes.slice(0, mostChanges).map((change) => ({
     ...change,

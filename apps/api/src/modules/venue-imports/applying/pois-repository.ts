@@ -5,6 +5,7 @@ import { type ImportedPoi, noDetails, type PoiValues } from '@floorwright/domain
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
+import { inParts } from '../../../platform/threads/in-parts.ts';
 
 /** The files of its pictures, in their order. */
 const picturesOf = sql<number[]>`array(
@@ -73,12 +74,14 @@ export const listImportedPois = async (
   { isLocked }: { isLocked: boolean },
 ): Promise<ImportedPoi[]> => {
   const rows = await (isLocked ? poisOf(tx, place).forUpdate('poi') : poisOf(tx, place)).execute();
-  return rows.map((row) => ({
-    poiId: row.id,
-    foreignId: row.foreign_id,
-    last: { ...notDescribed, ...row.described },
-    current: currentOf(row, place.languages),
-  }));
+  return inParts(rows, (part) =>
+    part.map((row) => ({
+      poiId: row.id,
+      foreignId: row.foreign_id,
+      last: { ...notDescribed, ...row.described },
+      current: currentOf(row, place.languages),
+    })),
+  );
 };
 
 /** POIs of the building that an export of it has, by their ids there. */
@@ -92,7 +95,11 @@ export const listOwnPois = async (
   const found = ownPoisOf(tx, place, poiIds);
   const rows = await (isLocked ? found.forUpdate('poi') : found).execute();
   return new Map(
-    rows.map((row) => [row.poi_id, { poiId: row.id, current: currentOf(row, place.languages) }]),
+    await inParts(rows, (part) =>
+      part.map(
+        (row) => [row.poi_id, { poiId: row.id, current: currentOf(row, place.languages) }] as const,
+      ),
+    ),
   );
 };
 

@@ -255,23 +255,27 @@ export const describePois = async (
     const rows = described
       .slice(from, from + chunk)
       .map(({ poiId, values }) => ({ poi_id: poiId, described: values }));
+    // `offset 0` and `on conflict`: each is looked up in an index, also before the table has statistics.
     await sql`
-      with incoming as (
-        select link.foreign_id, link.poi_id, link.described as former, each.described
+      with incoming as materialized (
+        select link.foreign_id, each.poi_id, link.described as former, each.described
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as each (poi_id integer, described jsonb)
-        join venue_imported_pois link using (poi_id)
-        where link.building_id = ${buildingId} and link.source = ${source}
-          and link.described <> each.described
+        cross join lateral (
+          select foreign_id, described from venue_imported_pois
+          where poi_id = each.poi_id and building_id = ${buildingId} and source = ${source}
+          offset 0
+        ) link
+        where link.described <> each.described
       ), remembered as (
         insert into venue_import_links (import_id, poi_id, foreign_id, described)
         select ${importId}::integer, poi_id, foreign_id, former from incoming
         on conflict do nothing
       )
-      update venue_imported_pois link set described = incoming.described
-      from incoming
-      where link.building_id = ${buildingId} and link.source = ${source}
-        and link.foreign_id = incoming.foreign_id and link.poi_id = incoming.poi_id
+      insert into venue_imported_pois (building_id, source, foreign_id, poi_id, described)
+      select ${buildingId}::integer, ${source}, foreign_id, poi_id, described from incoming
+      on conflict (building_id, source, foreign_id, poi_id)
+        do update set described = excluded.described
     `.execute(tx);
   }
 };

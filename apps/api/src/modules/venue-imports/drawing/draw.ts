@@ -9,20 +9,20 @@ import {
   resolveDrawing,
 } from '@floorwright/domain/venue-import';
 import {
-  compareVenues,
   type FloorContent,
   type NewIds,
-  plainContents,
   previewIds,
-  takeBack,
+  takeBackInSteps,
   type VenueContents,
 } from '@floorwright/domain/venue-versions';
 
 import type { MemberContext } from '../../../kernel/context.ts';
+import { inSteps } from '../../../platform/threads/in-parts.ts';
 import { listFiles } from '../../files/index.ts';
 import type { BuildingRow } from '../../places/index.ts';
 import { floorsBetween, loadDraft } from '../../venue-parts/index.ts';
 import {
+  compareInPortions,
   replaceDraftWithoutVersion,
   type DraftWriter,
   presentChanges,
@@ -30,7 +30,7 @@ import {
 import { nameOfSource } from '../reading/store-layers.ts';
 import { findReplaced, type ImportRow, type LightImport } from '../repository.ts';
 import { type Replaced, retainFiles, takeIds } from '../restoring/bundle-repository.ts';
-import { storedContents } from '../restoring/document.ts';
+import { jsonOf, readStored } from '../restoring/document.ts';
 import { filesOf } from '../restoring/files.ts';
 import { type PresentedChanges, withNumbers } from '../restoring/present-changes.ts';
 
@@ -91,15 +91,13 @@ export type DrawingPreview = {
   floors: readonly FloorContent[];
 };
 
-const describe = (
+const describe = async (
   draft: VenueContents,
   { wanted, problems }: ReturnType<Resolve>,
-): Omit<DrawingPreview, 'draftHash'> => {
-  const compared = presentChanges(compareVenues(draft, wanted), [
-    ...draft.floors,
-    ...wanted.floors,
-  ]);
-  return { changes: withNumbers(compared), problems, floors: wanted.floors };
+): Promise<Omit<DrawingPreview, 'draftHash'>> => {
+  const { changes, counts } = await compareInPortions(draft, wanted);
+  const presented = presentChanges(changes, [...draft.floors, ...wanted.floors], counts);
+  return { changes: withNumbers(presented), problems, floors: wanted.floors };
 };
 
 /** What the floors, layers and routes of an import would change; null if it has none. */
@@ -111,8 +109,11 @@ export const previewDrawing = async (
   if (!hasDrawing(row)) return null;
   const { contents: draft, hash: draftHash } = await loadDraft(context.db, building.id);
   const resolve = await resolverOf(context, row, draft);
-  return { draftHash, ...describe(draft, resolve(previewIds().newId)) };
+  return { draftHash, ...(await describe(draft, resolve(previewIds().newId))) };
 };
+
+/** A drawing changes no POIs: undoing it leaves them as they are. */
+const withoutPois = (contents: VenueContents): VenueContents => ({ ...contents, pois: new Map() });
 
 type AppliedDrawing = { drawing: DrawingPreview; replaced: Replaced | null; floorIds: number[] };
 
@@ -134,7 +135,7 @@ export const applyDrawing = async (
     const resolve = await resolverOf(context, row, draft);
     // How many ids are needed is known once everything is compared.
     const { newId, counts } = previewIds();
-    drawing = { draftHash, ...describe(draft, resolve(newId)) };
+    drawing = { draftHash, ...(await describe(draft, resolve(newId))) };
     if (drawing.changes.changes.length === 0) return draft;
     return resolve(await takeIds(tx, counts)).wanted;
   });
@@ -147,7 +148,10 @@ export const applyDrawing = async (
   await retainFiles(tx, row.id, replaced);
   return {
     drawing,
-    replaced: { before: plainContents(before.contents), written: plainContents(written.contents) },
+    replaced: {
+      before: await jsonOf(withoutPois(before.contents)),
+      written: await jsonOf(withoutPois(written.contents)),
+    },
     floorIds: floorsBetween(before, written),
   };
 };
@@ -158,16 +162,16 @@ export const undoDrawing = async (
   building: BuildingRow,
   { id }: LightImport,
 ): Promise<number> => {
-  const { before, written } = await findReplaced(context.db, id);
-  if (before === null || written === null) return 0;
+  const { db: tx } = context;
+  if (!(await findReplaced(tx, id)).isStored) return 0;
+  const before = await readStored(tx, id, 'before');
+  const written = await readStored(tx, id, 'written');
   let kept = 0;
   const takeBackFrom = async (now: VenueContents): Promise<VenueContents> => {
     const withPois = (contents: VenueContents): VenueContents => ({ ...contents, pois: now.pois });
-    const answer = takeBack({
-      before: withPois(storedContents(before)),
-      written: withPois(storedContents(written)),
-      now,
-    });
+    const answer = await inSteps(
+      takeBackInSteps({ before: withPois(before), written: withPois(written), now }),
+    );
     ({ kept } = answer);
     return answer.contents;
   };

@@ -2,6 +2,7 @@ import { importedParts } from '@floorwright/domain/venue-import';
 import { z } from 'zod';
 
 import { serveParent } from '../../../platform/threads/serve-parent.ts';
+import { packed } from './packed.ts';
 import { parseImport } from './parse.ts';
 
 const Asked = z.object({
@@ -11,4 +12,4 @@ const Asked = z.object({
   parts: z.array(z.enum(importedParts)).nullable(),
 });
 
-serveParent((data) => parseImport(Asked.parse(data)));
+serveParent(async (data) => packed(await parseImport(Asked.parse(data))));

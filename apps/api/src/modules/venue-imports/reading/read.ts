@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
 import { maxUploadBytes } from '@floorwright/domain/files';
-import type { ParsedVenue, ReadFiles } from '@floorwright/domain/venue-import';
 import { z } from 'zod';
 
 import { minutes } from '../../../platform/clock/clock.ts';
@@ -21,6 +20,7 @@ import {
 import { readBundleImport } from '../restoring/read-bundle.ts';
 import { finishReading } from '../runs-repository.ts';
 import { propertiesHash } from './choices.ts';
+import { documentJson, packed, type PackedFiles, type PackedVenue } from './packed.ts';
 import { type ImportFile, parseImport } from './parse.ts';
 import { retainLayers, storeLayers } from './store-layers.ts';
 import { isTable } from './table.ts';
@@ -38,14 +38,14 @@ const readInChild = createChildren({
 });
 
 /** What the child process answers was made by this program. */
-const Answer = z.custom<ReadFiles>((value) => typeof value === 'object' && value !== null);
+const Answer = z.custom<PackedFiles>((value) => typeof value === 'object' && value !== null);
 
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK';
 
 /** Large files and archives are read elsewhere, so that they can neither block nor exhaust this process. */
-const parse = async (file: ImportFile & { bytes: Buffer }): Promise<ReadFiles> => {
+const parse = async (file: ImportFile & { bytes: Buffer }): Promise<PackedFiles> => {
   if (file.bytes.length <= small && !isZip(file.bytes) && !isTable(file.filename))
-    return parseImport(file);
+    return packed(await parseImport(file));
   const ended = await readInChild(file);
   return ended.outcome === 'answered'
     ? Answer.parse(ended.answer)
@@ -62,7 +62,7 @@ const isNewerOf = (source: KnownSource, count: number): boolean =>
 const sourceOf = async (
   tx: Db,
   row: UnreadImport,
-  { kind, pois }: ParsedVenue,
+  { kind, pois }: PackedVenue,
 ): Promise<string> => {
   if (kind === 'table') return 'table';
   const scope = kind === 'imdf' ? 'imdf' : `geojson ${row.building_floor_id ?? '-'}`;
@@ -76,7 +76,7 @@ const sourceOf = async (
 const rememberedChoices = async (
   db: Db,
   { saas_company_id: companyId, mapping, parts }: UnreadImport,
-  venue: ParsedVenue,
+  venue: PackedVenue,
 ): Promise<Choices | undefined> => {
   const hash = propertiesHash(venue);
   const isChosen = parts !== null || Object.keys(mapping).length > 0;
@@ -112,7 +112,11 @@ export const readImport = async (deps: FileStore, id: number): Promise<void> => 
   await inTransaction(db, async (tx) => {
     await retainLayers(tx, id, layers.fileIds);
     const problems = [...read.venue.problems, ...layers.problems];
-    const document: ParsedVenue = { ...read.venue, problems, drawing: layers.drawing };
-    await finishReading(tx, row, { document, source, ...(choices && { choices }) });
+    const document = documentJson(read.venue, read.poisJson, {
+      problems,
+      drawing: layers.drawing,
+    });
+    const { kind } = read.venue;
+    await finishReading(tx, row, { kind, document, source, ...(choices && { choices }) });
   });
 };

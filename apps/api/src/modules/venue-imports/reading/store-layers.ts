@@ -5,7 +5,6 @@ import {
   type DrawnFloor,
   type ImportProblem,
   layerFilename,
-  type ReadFiles,
   type StoredLayer,
 } from '@floorwright/domain/venue-import';
 
@@ -18,12 +17,13 @@ import {
 } from '../../files/index.ts';
 import type { UnreadImport } from '../repository.ts';
 import { listRetained, retainFiles } from '../restoring/bundle-repository.ts';
+import type { PackedFiles } from './packed.ts';
 
 /** The name of a file in all its versions, from the name under which it is remembered. */
 export const nameOfSource = (source: string): string =>
   cutText(source.replace(/^[^:]*: /, '').replace(/\.[a-z]{3,7}$/i, ''), 150);
 
-type Read = { row: UnreadImport; source: string; read: Extract<ReadFiles, { outcome: 'read' }> };
+type Read = { row: UnreadImport; source: string; read: Extract<PackedFiles, { outcome: 'read' }> };
 
 type StoredLayers = {
   drawing: DrawnFloor<StoredLayer>[];

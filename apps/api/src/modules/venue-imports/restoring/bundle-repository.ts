@@ -1,9 +1,4 @@
-import {
-  type AddedKind,
-  addedKinds,
-  type NewIds,
-  type PlainContents,
-} from '@floorwright/domain/venue-versions';
+import { type AddedKind, addedKinds, type NewIds } from '@floorwright/domain/venue-versions';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
@@ -81,9 +76,9 @@ export const takeIds = async (
   };
 };
 
-/** What undoing needs: the draft as it was, in a version or here, and as it was written. */
+/** What undoing needs, as JSON: the draft as it was, in a version or here, and as it was written. */
 export type Replaced = {
   beforeVersionId?: number;
-  before?: PlainContents;
-  written: PlainContents;
+  before?: string;
+  written: string;
 };

@@ -91,7 +91,8 @@ const store = async (deps: FileStore, row: UnreadImport, bundle: OpenedBundle): 
     for (const id of ids) await take(tx, id, { pictures, layers });
     await retainFiles(tx, importId, ids);
     await finishReading(tx, row, {
-      document: parsed([...bundle.problems, ...problems]),
+      kind: 'bundle',
+      document: JSON.stringify(parsed([...bundle.problems, ...problems])),
       source: 'bundle',
       bundle: document,
     });

@@ -1,10 +1,11 @@
 import { mergeTranslations } from '@floorwright/domain/translations';
 import type { BundleProblem } from '@floorwright/domain/venue-bundle';
-import type {
-  FloorContent,
-  LayerContent,
-  PointContent,
-  VenueContents,
+import {
+  type FloorContent,
+  isSameValue,
+  type LayerContent,
+  type PointContent,
+  type VenueContents,
 } from '@floorwright/domain/venue-versions';
 
 import {
@@ -13,7 +14,7 @@ import {
   toRoutePointRows,
 } from '../../building-imports/index.ts';
 import type { Resolving } from './document.ts';
-import { changedTo, isSameValue } from './same.ts';
+import { changedTo } from './same.ts';
 
 type ReadFloor = NonNullable<ImportedBuilding['floors'][number]>;
 

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { createNameIndex } from '@floorwright/domain/language';
 import { defaultPoiColors } from '@floorwright/domain/pois';
 import { mergeTranslations } from '@floorwright/domain/translations';
@@ -89,11 +91,11 @@ type ResolvedPois = {
 };
 
 /** The POIs of a bundle on the floors of the building; `floorIds` are those of the floors of the bundle. */
-export const resolvePois = (
+export const resolvePois = async (
   resolving: Resolving,
   draft: VenueContents,
   floorIds: readonly (number | null)[],
-): ResolvedPois => {
+): Promise<ResolvedPois> => {
   const { contents, newId, now } = resolving;
   const categories = resolveCategories(resolving, draft.categories);
   const present = new Map(
@@ -110,6 +112,8 @@ export const resolvePois = (
       return there ? changedTo(there, wanted) : { id: newId('pois'), ...wanted, created_at: now };
     });
     pois.set(floorId, list);
+    // Others are served between two floors.
+    await setImmediate();
   }
   return { pois, categories: [...new Set(categories.values())] };
 };

@@ -44,11 +44,11 @@ const problemsOf = ({ contents, engagementProblem, isTaken }: Resolving): Bundle
  * A building as a bundle describes it, under the ids that its floors, POIs and beacons have: so only what differs is
  * written. What the bundle does not have is not in it.
  */
-export const resolveBundle = (
+export const resolveBundle = async (
   document: BundleDocument,
   target: Target,
   draft: VenueContents,
-): { wanted: VenueContents; problems: BundleProblem[] } => {
+): Promise<{ wanted: VenueContents; problems: BundleProblem[] }> => {
   const { files } = document;
   const { checksumOf } = target;
   const resolving: Resolving = {
@@ -61,7 +61,7 @@ export const resolveBundle = (
     },
   };
   const { floors, routes, ids, problems } = resolveFloors(resolving, draft);
-  const { pois, categories } = resolvePois(resolving, draft, ids);
+  const { pois, categories } = await resolvePois(resolving, draft, ids);
   const beacons = resolveBeacons(resolving, draft, ids);
   return {
     wanted: {

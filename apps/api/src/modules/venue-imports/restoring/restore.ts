@@ -9,21 +9,22 @@ import {
   resolveTable,
 } from '@floorwright/domain/venue-import';
 import {
-  compareVenues,
+  type ChangeCounts,
   type NewIds,
-  plainContents,
   previewIds,
-  takeBack,
+  takeBackInSteps,
   type VenueContents,
 } from '@floorwright/domain/venue-versions';
 
 import type { MemberContext } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { inSteps } from '../../../platform/threads/in-parts.ts';
 import { findPictures } from '../../files/index.ts';
 import type { BuildingRow } from '../../places/index.ts';
 import { findEngagementProblem } from '../../plans/index.ts';
 import { floorsBetween, loadDraft, readVersion } from '../../venue-parts/index.ts';
 import {
+  compareInPortions,
   replaceDraftWithoutVersion,
   type DraftWriter,
   presentChanges,
@@ -37,7 +38,13 @@ import {
 import { findReplaced, type ImportRow, type LightImport } from '../repository.ts';
 import { listTakenIdentities, type Replaced, takeIds } from './bundle-repository.ts';
 import { forgetCells, listCells, rememberCells } from './cells-repository.ts';
-import { type BundleDocument, storedContents, StoredDocument, type Target } from './document.ts';
+import {
+  type BundleDocument,
+  jsonOf,
+  readStored,
+  StoredDocument,
+  type Target,
+} from './document.ts';
 import { checksumsOf, filesOf } from './files.ts';
 import { type PresentedChanges, withNumbers } from './present-changes.ts';
 import { asImportProblems } from './read-bundle.ts';
@@ -98,7 +105,7 @@ export type BundlePreview = {
 export const replacesDraft = ({ kind }: Pick<ImportRow, 'kind'>): boolean =>
   kind === 'bundle' || kind === 'table';
 
-type Resolve = (newId: NewIds) => ResolvedTable;
+type Resolve = (newId: NewIds) => Promise<ResolvedTable>;
 
 /** How the draft becomes what an import describes. */
 const resolverOf = async (
@@ -117,41 +124,32 @@ const resolverOf = async (
       ...[...cells.values()].flatMap(({ pictures = '' }) => addressesIn(pictures)),
     ]);
     const place = { chosenFloorId, filename, now, lastCells, decisions, pictureAt };
-    return (newId) => resolveTable(table, { ...place, newId }, draft);
+    return async (newId) => resolveTable(table, { ...place, newId }, draft);
   }
   const document = StoredDocument.parse(row.bundle);
   const target = await targetOf(context, building, document, draft);
-  return (newId) => {
-    const { wanted, problems } = resolveBundle(document, { ...target, newId }, draft);
+  return async (newId) => {
+    const { wanted, problems } = await resolveBundle(document, { ...target, newId }, draft);
     const nothing = { conflicts: [], described: new Map() };
     return { wanted, problems: asImportProblems(problems), ...nothing };
   };
 };
 
-/** What a bundle or a table changes in a draft. */
-const describe = (
-  { document }: ImportRow,
-  draft: VenueContents,
-  { wanted, problems: found, conflicts }: ResolvedTable,
-): Omit<BundlePreview, 'draftHash'> => {
-  const compared = presentChanges(compareVenues(draft, wanted), [
-    ...draft.floors,
-    ...wanted.floors,
-  ]);
-  const problems = [...(document?.problems ?? []), ...found];
-  const { counts } = compared;
-  return {
-    changes: withNumbers(compared),
-    problems,
-    conflicts,
-    counts: {
-      ...counts,
-      conflicts: conflicts.length,
-      unchanged: Math.max(0, sizeOf(wanted) - counts.added - counts.changed),
-      problems: problems.length,
-    },
-  };
-};
+const countsOf = (
+  { wanted, conflicts }: ResolvedTable,
+  counts: ChangeCounts,
+  problems: number,
+): ImportCounts => ({
+  ...counts,
+  conflicts: conflicts.length,
+  unchanged: Math.max(0, sizeOf(wanted) - counts.added - counts.changed),
+  problems,
+});
+
+const problemsOf = ({ document }: ImportRow, { problems }: ResolvedTable): ImportProblem[] => [
+  ...(document?.problems ?? []),
+  ...problems,
+];
 
 /** What a bundle or a table would change in the building as it is now. */
 export const previewBundle = async (
@@ -161,7 +159,17 @@ export const previewBundle = async (
 ): Promise<BundlePreview> => {
   const { contents: draft, hash: draftHash } = await loadDraft(context.db, building.id);
   const resolve = await resolverOf(context, building, row, draft);
-  return { draftHash, ...describe(row, draft, resolve(previewIds().newId)) };
+  const resolved = await resolve(previewIds().newId);
+  const { wanted, conflicts } = resolved;
+  const { changes, counts } = await compareInPortions(draft, wanted);
+  const problems = problemsOf(row, resolved);
+  return {
+    draftHash,
+    changes: withNumbers(presentChanges(changes, [...draft.floors, ...wanted.floors], counts)),
+    problems,
+    conflicts,
+    counts: countsOf(resolved, counts, problems.length),
+  };
 };
 
 /** A bundle also changes beacons and engagements, which are not among what keys may import. */
@@ -196,10 +204,11 @@ export const applyBundle = async (
     const resolve = await resolverOf(context, building, row, draft);
     // How many ids are needed is known once everything is compared.
     const ids = previewIds();
-    resolve(ids.newId);
-    const resolved = resolve(await takeIds(tx, ids.counts));
+    await resolve(ids.newId);
+    const resolved = await resolve(await takeIds(tx, ids.counts));
     ({ described } = resolved);
-    ({ counts } = describe(row, draft, resolved));
+    const compared = await compareInPortions(draft, resolved.wanted);
+    counts = countsOf(resolved, compared.counts, problemsOf(row, resolved).length);
     versions = await listPoiVersions(tx, building.id);
     return resolved.wanted;
   };
@@ -211,8 +220,8 @@ export const applyBundle = async (
     const written = await loadDraft(tx, building.id);
     return {
       replaced: {
-        before: plainContents(before.contents),
-        written: plainContents(written.contents),
+        before: await jsonOf(before.contents),
+        written: await jsonOf(written.contents),
       },
       counts,
       floorIds: floorsBetween(before, written),
@@ -222,7 +231,7 @@ export const applyBundle = async (
   await rememberVersions(tx, row.id, versions);
   const written = await loadDraft(tx, building.id, before.id);
   return {
-    replaced: { beforeVersionId: before.id, written: plainContents(written.contents) },
+    replaced: { beforeVersionId: before.id, written: await jsonOf(written.contents) },
     counts,
     floorIds: [...new Set(written.changed.map(({ floor_id: id }) => id))],
   };
@@ -236,20 +245,23 @@ export const undoBundle = async (
 ): Promise<number> => {
   refuseKeys(context, row);
   const { db: tx, scope, clock } = context;
-  const { before: stored, before_version_id: versionId, written } = await findReplaced(tx, row.id);
-  const before = stored === null ? await readVersion(tx, versionId ?? 0) : storedContents(stored);
+  const { isStored, versionId } = await findReplaced(tx, row.id);
+  const before = isStored
+    ? await readStored(tx, row.id, 'before')
+    : await readVersion(tx, versionId ?? 0);
+  const written = await readStored(tx, row.id, 'written');
   const refused = await findEngagementProblem(tx, scope.companyId, clock.now());
   let kept = 0;
   let versions: ReadonlyMap<number, number> = new Map();
   const wantedAfter = async (now: VenueContents): Promise<VenueContents> => {
     versions = await listPoiVersions(tx, building.id);
-    const answer = takeBack({ before, written: storedContents(written), now });
+    const answer = await inSteps(takeBackInSteps({ before, written, now }));
     ({ kept } = answer);
     return refused === undefined
       ? answer.contents
       : { ...answer.contents, engagements: now.engagements };
   };
-  if (stored === null) await replaceDraftStoringVersion(context, building, wantedAfter, onComments);
+  if (!isStored) await replaceDraftStoringVersion(context, building, wantedAfter, onComments);
   else await replaceDraftWithoutVersion(context, building, wantedAfter);
   await realignVersions(tx, row.id, versions);
   await forgetCells(tx, row.id);

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
 import {
-  type ChangeCounts,
+  changedKinds,
   compareVenues,
   countChanges,
   portionsOf,
+  type VenueChange,
   type VenueContents,
 } from '@floorwright/domain/venue-versions';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ import { overloaded } from '../../../kernel/limits/busy.ts';
 import { minutes } from '../../../platform/clock/clock.ts';
 import { createChildren, OutOfMemory } from '../../../platform/threads/child-processes.ts';
 import { createFairQueue, QueueFull } from '../../../platform/threads/fair-queue.ts';
+import { mostChanges } from '../limits.ts';
 import { type Compared, listChanges } from './changes.ts';
 
 /** Several times what the largest building needs. */
@@ -59,20 +61,23 @@ export const compareContents = async (
 };
 
 /**
- * The size of a change, within a transaction, where no other process may be awaited. Others are served between the
- * portions.
+ * The same within a transaction, where no other process may be awaited. Others are served between the portions.
  */
-export const countDifferences = async (
+export const compareInPortions = async (
   before: VenueContents,
   after: VenueContents,
-): Promise<ChangeCounts> => {
+): Promise<Compared> => {
   const counts = { added: 0, changed: 0, removed: 0 };
+  const changes: VenueChange[] = [];
   for (const portion of portionsOf(before, after)) {
-    const { added, changed, removed } = countChanges(compareVenues(portion.before, portion.after));
+    const found = compareVenues(portion.before, portion.after);
+    const { added, changed, removed } = countChanges(found);
     counts.added += added;
     counts.changed += changed;
     counts.removed += removed;
+    changes.push(...found.slice(0, mostChanges - changes.length));
     await setImmediate();
   }
-  return counts;
+  const orderOf = ({ kind }: VenueChange): number => changedKinds.indexOf(kind);
+  return { changes: changes.toSorted((a, b) => orderOf(a) - orderOf(b)), counts };
 };

@@ -1,11 +1,12 @@
-import type {
-  BeaconContent,
-  EngagementContent,
-  FloorContent,
-  LayerContent,
-  PoiContent,
-  PointContent,
-  VenueContents,
+import {
+  type BeaconContent,
+  type EngagementContent,
+  type FloorContent,
+  isSameValue,
+  type LayerContent,
+  type PoiContent,
+  type PointContent,
+  type VenueContents,
 } from '@floorwright/domain/venue-versions';
 
 import { listRowsWithFloor } from '../../venue-parts/index.ts';
@@ -28,10 +29,10 @@ const difference = <Row extends Known>(
   before: readonly Row[],
   after: readonly Row[],
 ): { put: Row[]; removed: number[] } => {
-  const old = new Map(before.map((row) => [row.id, JSON.stringify(row)]));
+  const old = new Map(before.map((row) => [row.id, row]));
   const wanted = new Set(after.map(({ id }) => id));
   return {
-    put: after.filter((row) => old.get(row.id) !== JSON.stringify(row)),
+    put: after.filter((row) => !isSameValue(old.get(row.id), row)),
     removed: before.map(({ id }) => id).filter((id) => !wanted.has(id)),
   };
 };
@@ -49,7 +50,7 @@ const routesBetween = (draft: VenueContents, version: VenueContents): RestorePla
   return floorIds.flatMap((floorId) => {
     const points = version.routes.get(floorId) ?? [];
     const before = draft.routes.get(floorId) ?? [];
-    return JSON.stringify(points) === JSON.stringify(before) ? [] : [{ floorId, points }];
+    return isSameValue(points, before) ? [] : [{ floorId, points }];
   });
 };
 

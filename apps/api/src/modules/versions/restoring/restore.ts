@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { RestoreInput } from '@floorwright/contract';
 import { fillSentence, sentences } from '@floorwright/domain/sentences';
 import type { VenueContents } from '@floorwright/domain/venue-versions';
@@ -153,7 +155,10 @@ const writeDraft = async (
   const now = clock.now();
   const wanted = await wantedAfter(draft, hash);
   if (wanted === draft) return 0;
+  // Others are served between what takes long in a large building.
+  await setImmediate();
   const plan = planRestore(draft, wanted);
+  await setImmediate();
   const comments = deletesComments ? 0 : await countComments(tx, plan.floors.removed);
   if (comments > 0) throw rollBack(fillSentence(sentence, { count: comments }), field);
   const problem =
