@@ -1,7 +1,7 @@
 import { storedZip } from './stored-zip.ts';
 
 /** A venue of 20 floors, 5,000 POIs and 200,000 corners. */
-export const largeVenue = { floors: 20, poisOfFloor: 250 } as const;
+const largeVenue = { floors: 20, poisOfFloor: 250 } as const;
 
 /** Rooms of ten corners: 200,000 in all. */
 const roomsOfFloor = 1000;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
 /** A field of a stored value, or one element of a field that is a list. */
-export type StoredPart = { name: string; value: unknown };
+type StoredPart = { name: string; value: unknown };
 
 const lists = {
   document: ['pois'],
