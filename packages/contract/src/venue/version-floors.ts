@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-import { Id } from '../wire/fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Failure } from '../wire/failures.ts';
+import { companyApi, Id, PathId } from '../wire/fields.ts';
 import { Coordinate } from './coordinates.ts';
 import { Floor } from './floors.ts';
 
@@ -28,3 +30,24 @@ export const VersionFloor = z.object({
     .describe('From each point to each one that it is linked with, once.'),
   beacons: z.array(VersionBeacon).describe('Those that have a place.'),
 });
+
+const params = z.object({ id: PathId, floorId: PathId });
+
+export const versionFloorEndpoints = {
+  showDraftFloor: endpoint({
+    method: 'GET',
+    path: `${companyApi}/buildings/:id/draft/floors/:floorId`,
+    needs: 'building.show',
+    summary: 'A floor with its POIs, routes and beacons as it is in the draft',
+    params,
+    responses: { 200: VersionFloor, 404: Failure },
+  }),
+  showFloor: endpoint({
+    method: 'GET',
+    path: `${companyApi}/versions/:id/floors/:floorId`,
+    needs: 'building.show',
+    summary: 'A floor with its POIs, routes and beacons as it was in a version',
+    params,
+    responses: { 200: VersionFloor, 404: Failure },
+  }),
+};

@@ -9,7 +9,7 @@ import { companyApi, Id, IdInQuery, PathId, text } from '../wire/fields.ts';
 import { listQuery } from '../wire/list-query.ts';
 import { Coordinate } from './coordinates.ts';
 import { previewEndpoints } from './previews.ts';
-import { VersionFloor } from './version-floors.ts';
+import { versionFloorEndpoints } from './version-floors.ts';
 
 const count = z.number().int();
 
@@ -237,17 +237,6 @@ export const versions = {
     query: z.object({ since: IdInQuery.optional() }),
     responses: { 200: z.object({ changes: VersionChanges }), 404: Failure, 422: Invalid },
   }),
-  showFloor: endpoint({
-    method: 'GET',
-    path: `${companyApi}/versions/:id/floors/:floorId`,
-    needs: 'building.show',
-    summary: 'A floor with its POIs, routes and beacons as it was in a version',
-    params: z.object({ id: PathId, floorId: PathId }),
-    responses: {
-      200: VersionFloor,
-      404: Failure,
-    },
-  }),
   listPublications: endpoint({
     method: 'GET',
     path: `${companyApi}/buildings/:id/publications`,
@@ -289,6 +278,7 @@ export const versions = {
       429: Failure,
     },
   }),
+  ...versionFloorEndpoints,
   ...previewEndpoints,
   showSettings: endpoint({
     method: 'GET',

@@ -2,15 +2,12 @@ import { sentences } from '@floorwright/domain/sentences';
 
 import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
-import { presentFloor } from '../floors/index.ts';
-import { findPublications, showVersionFloor } from './history.ts';
+import { findPublications, showDraftFloor, showVersionFloor } from './history.ts';
 import {
-  linesOf,
+  presentFloorThen,
   presentPublication,
   presentVersion,
-  presentVersionBeacon,
   presentVersionFloor,
-  presentVersionPoi,
 } from './present.ts';
 import {
   createPreview,
@@ -44,6 +41,11 @@ export const versionHandlers: Handlers<'versions'> = {
     status: 200,
     body: { draft: await showDraft(context, params.id) },
   }),
+
+  showDraftFloor: async ({ params }, context) => {
+    const shown = await showDraftFloor(context, params.id, params.floorId);
+    return { status: 200, body: presentFloorThen(shown) };
+  },
 
   create: {
     prepare: async ({ params, body }, before) => {
@@ -81,15 +83,7 @@ export const versionHandlers: Handlers<'versions'> = {
 
   showFloor: async ({ params }, context) => {
     const shown = await showVersionFloor(context, params.id, params.floorId);
-    return {
-      status: 200,
-      body: {
-        building_floor: presentFloor(shown.floor),
-        building_pois: shown.pois.map(presentVersionPoi),
-        route_lines: linesOf(shown.points),
-        beacons: shown.beacons.flatMap(presentVersionBeacon),
-      },
-    };
+    return { status: 200, body: presentFloorThen(shown) };
   },
 
   listPublications: async ({ params, query }, context) => {

@@ -88,6 +88,11 @@ test('what was live when, and the floor as it was, with files that the draft no 
   expect(later.building_pois).toMatchObject([{ id: poi.id, title: 'New bakery' }]);
   expect(later.building_floor).toMatchObject({ photo: null, layers: [] });
   expect(later).toMatchObject({ route_lines: [], beacons: [] });
+  const { body: now } = await client.call(versions.showDraftFloor, {
+    token,
+    params: { id: buildingId, floorId: floor.id },
+  });
+  expect(now).toEqual(later);
   // Whoever may see the building opens its versions.
   const manager = await createMember(product, {
     companyId: venue.companyId,

@@ -1,5 +1,10 @@
 import type { Output, versions } from '@floorwright/contract';
-import type { BeaconContent, PoiContent, PointContent } from '@floorwright/domain/venue-versions';
+import type {
+  BeaconContent,
+  PoiContent,
+  PointContent,
+  VenueContents,
+} from '@floorwright/domain/venue-versions';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -7,7 +12,7 @@ import type { Page } from '../../platform/database/page.ts';
 import { loadPictures } from '../files/index.ts';
 import { type ShownFloor, withFiles } from '../floors/index.ts';
 import { requireBuilding } from '../places/index.ts';
-import { loadVersion } from '../venue-parts/index.ts';
+import { loadDraft, loadVersion } from '../venue-parts/index.ts';
 import { listPublications, type PublicationRow } from './history-repository.ts';
 import { requireVersion } from './publish.ts';
 
@@ -27,21 +32,20 @@ export const findPublications = async (
   });
 };
 
-type FloorThen = {
+export type FloorThen = {
   floor: ShownFloor;
   pois: readonly PoiContent[];
   points: readonly PointContent[];
   beacons: readonly BeaconContent[];
 };
 
-/** A floor as it was in a version; 404 if the version does not have it. */
-export const showVersionFloor = async (
+/** A floor in the contents of a building; 404 if they do not have it. */
+const floorIn = async (
   context: MemberContext,
-  versionId: number,
+  buildingId: number,
+  { floors, pois, routes, beacons }: VenueContents,
   floorId: number,
 ): Promise<FloorThen> => {
-  const { building_id: buildingId } = await requireVersion(context, versionId);
-  const { floors, pois, routes, beacons } = await loadVersion(context.db, versionId);
   const floor = floors.find(({ id }) => id === floorId);
   if (!floor) throw notFound();
   const { photo_file_id: photoId, layers, corners } = floor;
@@ -56,4 +60,25 @@ export const showVersionFloor = async (
     points: routes.get(floorId) ?? [],
     beacons: beacons.get(floorId) ?? [],
   };
+};
+
+/** A floor as it was in a version. */
+export const showVersionFloor = async (
+  context: MemberContext,
+  versionId: number,
+  floorId: number,
+): Promise<FloorThen> => {
+  const { building_id: buildingId } = await requireVersion(context, versionId);
+  return floorIn(context, buildingId, await loadVersion(context.db, versionId), floorId);
+};
+
+/** A floor as publishing would show it. */
+export const showDraftFloor = async (
+  context: MemberContext,
+  buildingId: number,
+  floorId: number,
+): Promise<FloorThen> => {
+  await requireBuilding(context, buildingId);
+  const { contents } = await loadDraft(context.db, buildingId);
+  return floorIn(context, buildingId, contents, floorId);
 };

@@ -1,4 +1,4 @@
-import type { Publication, Version } from '@floorwright/contract';
+import type { Publication, Version, VersionFloor } from '@floorwright/contract';
 import type { Position } from '@floorwright/domain/geo';
 import type {
   BeaconContent,
@@ -8,8 +8,10 @@ import type {
 } from '@floorwright/domain/venue-versions';
 import type { z } from 'zod';
 
+import { presentFloor } from '../floors/index.ts';
 import { positionsOf } from '../share/index.ts';
 import type { PublicationRow } from './history-repository.ts';
+import type { FloorThen } from './history.ts';
 import type { VersionRow } from './repository.ts';
 
 type Presented = z.input<typeof Version>;
@@ -55,7 +57,7 @@ export const presentVersionFloor = ({ id, name, position }: FloorContent) => ({
   position,
 });
 
-export const presentVersionPoi = ({ id, poi_id, title, color, outline, ring }: PoiContent) => ({
+const presentVersionPoi = ({ id, poi_id, title, color, outline, ring }: PoiContent) => ({
   id,
   poi_id,
   title,
@@ -65,13 +67,13 @@ export const presentVersionPoi = ({ id, poi_id, title, color, outline, ring }: P
 });
 
 /** Without one that is on the floor and has no place there. */
-export const presentVersionBeacon = ({ id, name, latitude, longitude }: BeaconContent) =>
+const presentVersionBeacon = ({ id, name, latitude, longitude }: BeaconContent) =>
   latitude === null || longitude === null
     ? []
     : [{ id, name, coordinate: { latitude, longitude } }];
 
 /** The links of a route, each once, whichever way it can be walked. */
-export const linesOf = (points: readonly PointContent[]): Position[][] => {
+const linesOf = (points: readonly PointContent[]): Position[][] => {
   const places = new Map(
     points.map(({ point_id, latitude, longitude }) => [point_id, { latitude, longitude }]),
   );
@@ -83,3 +85,16 @@ export const linesOf = (points: readonly PointContent[]): Position[][] => {
     }
   return [...lines.values()];
 };
+
+/** A floor of a version or of the draft, to be drawn. */
+export const presentFloorThen = ({
+  floor,
+  pois,
+  points,
+  beacons,
+}: FloorThen): z.input<typeof VersionFloor> => ({
+  building_floor: presentFloor(floor),
+  building_pois: pois.map(presentVersionPoi),
+  route_lines: linesOf(points),
+  beacons: beacons.flatMap(presentVersionBeacon),
+});

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ChangesView } from '../../venue/changes/changes-view.tsx';
+import { FloorChanges } from './floor-changes.tsx';
 import { messages } from './messages/index.ts';
 import { type BuildingVersion, useAllVersions, useChanges } from './queries.ts';
 
@@ -53,7 +54,21 @@ export const CompareDialog = ({ version, onClose }: Props) => {
           </Banner>
         )}
         {!error && !data && <Skeleton height={120} aria-busy />}
-        {data && <ChangesView changes={data} none={messages.noChanges} />}
+        {data && (
+          <ChangesView
+            changes={data}
+            none={messages.noChanges}
+            draw={(floor) => (
+              <FloorChanges
+                {...floor}
+                sides={{
+                  before: since === null ? null : { versionId: since },
+                  after: { versionId: version.id },
+                }}
+              />
+            )}
+          />
+        )}
       </Stack>
     </Dialog>
   );

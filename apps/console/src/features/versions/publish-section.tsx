@@ -12,6 +12,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ChangesView } from '../../venue/changes/changes-view.tsx';
 import { floorTitle } from '../../venue/company/floor-title.ts';
+import { type ComparedSides, FloorChanges } from './floor-changes.tsx';
 import { messages } from './messages/index.ts';
 import { type BuildingDraft, useCanPublish, useDraft, useRefresh } from './queries.ts';
 import { timeThere } from './time-there.ts';
@@ -48,6 +49,14 @@ const Superseded = ({ draft: { scheduled, time_zone: timeZone } }: { draft: Buil
       {messages.publish.supersedes(number, timeThere(at, timeZone))}
     </Text>
   ));
+
+const sidesOf = (
+  buildingId: number,
+  { live_version_id: live, hash }: BuildingDraft,
+): ComparedSides => ({
+  before: live === null ? null : { versionId: live },
+  after: { draftOf: buildingId, hash },
+});
 
 type When = 'now' | 'later';
 
@@ -134,7 +143,11 @@ export const PublishSection = ({ buildingId }: { buildingId: number }) => {
       {!error && !draft && <Skeleton height={120} aria-busy />}
       {draft && (
         <Stack gap="md">
-          <ChangesView changes={draft} none={messages.noChanges} />
+          <ChangesView
+            changes={draft}
+            none={messages.noChanges}
+            draw={(floor) => <FloorChanges {...floor} sides={sidesOf(buildingId, draft)} />}
+          />
           <Problems draft={draft} />
           {mayPublish ? (
             <PublishForm buildingId={buildingId} draft={draft} />

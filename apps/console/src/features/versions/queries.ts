@@ -106,6 +106,30 @@ export const useVersionFloor = (id: number, floorId: number | undefined) => {
   });
 };
 
+/** A side of a comparison: a version, or the draft with this hash. */
+export type ComparedSide = { versionId: number } | { draftOf: number; hash: string };
+
+/** A floor as it is on a side of a comparison; none without a side. */
+export const useComparedFloor = (side: ComparedSide | null, floorId: number) => {
+  const company = useCompany();
+  return useQuery({
+    queryKey: [...companyKey(company?.id), 'compared floor', side, floorId],
+    queryFn:
+      side === null || company?.id === undefined
+        ? skipToken
+        : ({ signal }: { signal: AbortSignal }): Promise<FloorOfVersion> =>
+            'versionId' in side
+              ? call(versions.showFloor, { params: { id: side.versionId, floorId } }, { signal })
+              : call(
+                  versions.showDraftFloor,
+                  { params: { id: side.draftOf, floorId } },
+                  { signal },
+                ),
+    // Without it, the changes are drawn on the map alone.
+    meta: { silent: true },
+  });
+};
+
 /** The preview links of a building that still work, newest first. */
 export const usePreviews = (buildingId: number, isWanted: boolean) => {
   const company = useCompany();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { someBuilding } from '../../testing/examples/some-building.ts';
 import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
+import { someFloor } from '../../testing/examples/some-floor.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { refusal, type stubApi } from '../../testing/stub-api.ts';
 import { VersionsPage } from './versions-page.tsx';
@@ -35,6 +36,12 @@ const differences = {
   changes: [added, moved],
   floors: [{ id: 8, name: '1', corners: [] }],
   counts: { added: 1, changed: 1, removed: 0 },
+};
+const emptyFloor = {
+  building_floor: { ...someFloor, id: 8, name: '1' },
+  building_pois: [],
+  route_lines: [],
+  beacons: [],
 };
 const draft = {
   auto_publish: false,
@@ -76,6 +83,8 @@ const open = async (answers: Parameters<typeof stubApi>[0] = {}, isAutomatic = f
     answers: {
       'GET buildings/5': { body: { building } },
       'GET buildings/5/draft': { body: { draft } },
+      'GET versions/1/floors/8': { body: emptyFloor },
+      'GET buildings/5/draft/floors/8': { body: emptyFloor },
       'GET buildings/5/previews?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
         body: { previews: [] },
         headers: { ...pager, 'x-pager-total-count': '0' },
@@ -102,7 +111,6 @@ test('the draft is shown with its changes and problems, and published with a not
   const list = within(await screen.findByRole('list', { name: 'Changes: Floor 1' }));
   expect(list.getByText('Tea')).toBeVisible();
   expect(list.getByText('title, shape')).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Drawing of the changes: Floor 1' })).toBeVisible();
   expect(screen.getByText('Floor 1: routes that are cut off (2)')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Spring');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -125,6 +133,17 @@ test('a problem that blocks is named as such', async () => {
   expect(await screen.findByText(/must be fixed before publishing/)).toBeVisible();
   expect(screen.getByText(/blocks publishing/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('who publishes second is told that someone else has published, and reads the changes again', async () => {
+  const stale = 'Someone else published in the meantime. Look at the changes again.';
+  const { api, user } = await open({
+    'POST buildings/5/versions': { status: 409, body: refusal(stale) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText(stale)).toBeVisible();
+  await waitFor(() => expect(api.callsTo('GET', 'buildings/5/draft')).toHaveLength(2));
+  expect(screen.queryByText('Published')).toBeNull();
 });
 
 test('a time is sent as the local time of the building', async () => {

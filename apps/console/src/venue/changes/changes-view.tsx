@@ -1,5 +1,5 @@
-import { Select, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Select, Text, UnstyledButton } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
 import { figure } from '../../lib/format.ts';
 import { floorTitle } from '../company/floor-title.ts';
@@ -34,38 +34,131 @@ const Title = ({ change: { title, former_title: former } }: { change: Change }) 
   </>
 );
 
-const Item = ({ change }: { change: Change }) => (
-  <li className={classes.row}>
-    <span className={classes.mark} data-change={change.change}>
-      {messages.changes[change.change]}
-    </span>
-    <span>
-      <span className={classes.quiet}>{messages.kinds[change.kind]}</span>{' '}
-      {change.kind !== 'layer' && change.title !== '' && <Title change={change} />}
-      <div className={classes.quiet}>{noteOf(change)}</div>
-    </span>
-  </li>
-);
+/** The arrow keys go from one change to the next. */
+const stepThrough = (event: KeyboardEvent<HTMLButtonElement>): void => {
+  const { key, currentTarget: button } = event;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (step === undefined) return;
+  const all = [...(button.closest('ul')?.querySelectorAll('button') ?? [])];
+  const next = all[all.indexOf(button) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+};
+
+type ItemProps = {
+  change: Change;
+  /** Shows it in the drawing; absent if it is not drawn. */
+  choose?: ChooseProps | undefined;
+};
+type ChooseProps = { isChosen: boolean; tabIndex: number; onClick: () => void };
+
+const Item = ({ change, choose }: ItemProps) => {
+  const text = (
+    <>
+      <span className={classes.mark} data-change={change.change}>
+        {messages.changes[change.change]}
+      </span>
+      <span>
+        <span className={classes.quiet}>{messages.kinds[change.kind]}</span>{' '}
+        {change.kind !== 'layer' && change.title !== '' && <Title change={change} />}
+        <span className={classes.note}>{noteOf(change)}</span>
+      </span>
+    </>
+  );
+  if (!choose) return <li className={classes.row}>{text}</li>;
+  const { isChosen, tabIndex, onClick } = choose;
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.row}
+        aria-pressed={isChosen}
+        tabIndex={tabIndex}
+        onClick={onClick}
+        onKeyDown={stepThrough}
+      >
+        {text}
+      </UnstyledButton>
+    </li>
+  );
+};
+
+/** A layer has no place of its own, but is on one side of the drawing. */
+const isPlaced = ({ kind, before, after }: Change): boolean =>
+  kind === 'layer' || before !== null || after !== null;
+
+export type DrawingProps = {
+  label: string;
+  floor: Changes['floors'][number];
+  changes: readonly Change[];
+  chosen: Change | null;
+};
+
+type ListProps = {
+  label: string;
+  changes: readonly Change[];
+  chosen: Change | null;
+  /** Absent where the drawing shows all changes alike. */
+  onChoose?: ((change: Change | null) => void) | undefined;
+};
+
+const ChangeList = ({ label, changes, chosen, onChoose }: ListProps) => {
+  const listed = changes.slice(0, mostListed);
+  const entrance = listed.find((change) => change === chosen) ?? listed.find(isPlaced);
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {listed.map((change, index) => (
+        <Item
+          key={index}
+          change={change}
+          choose={
+            onChoose && isPlaced(change)
+              ? {
+                  isChosen: change === chosen,
+                  tabIndex: change === entrance ? 0 : -1,
+                  onClick: () => onChoose(change === chosen ? null : change),
+                }
+              : undefined
+          }
+        />
+      ))}
+      {changes.length > mostListed && (
+        <li className={classes.row}>{messages.more(figure(changes.length - mostListed))}</li>
+      )}
+    </ul>
+  );
+};
 
 type Props = {
   changes: Changes;
   /** If nothing differs. */
   none: string;
+  /** Draws the changes of a floor; otherwise they are drawn as shapes alone. */
+  draw?: (props: DrawingProps) => ReactNode;
+};
+
+/** The floors first: what belongs to the whole building cannot be drawn. */
+const placesIn = (changes: readonly Change[]): string[] => {
+  const places = [...new Set(changes.map(placeOf))];
+  return places.toSorted((a, b) => Number(a === everywhere) - Number(b === everywhere));
 };
 
 /** What differs, by floor: as a list, and drawn as it was and as it is. */
-export const ChangesView = ({ changes: { changes, floors, counts }, none }: Props) => {
-  const places = [...new Set(changes.map(placeOf))];
-  const [chosen, setChosen] = useState<string | null>(null);
+export const ChangesView = ({ changes: { changes, floors, counts }, none, draw }: Props) => {
+  const places = placesIn(changes);
+  const [wish, setWish] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Change | null>(null);
   const total = counts.added + counts.changed + counts.removed;
   if (total === 0) return <Text c="dimmed">{none}</Text>;
-  const place = chosen !== null && places.includes(chosen) ? chosen : (places[0] ?? everywhere);
+  const place = wish !== null && places.includes(wish) ? wish : (places[0] ?? everywhere);
   const shown = changes.filter((change) => placeOf(change) === place);
   const floor = floors.find(({ id }) => String(id) === place);
   const nameOf = (id: string): string => {
     const found = floors.find((each) => String(each.id) === id);
     return found ? floorTitle(found.name) : messages.wholeBuilding;
   };
+  const label = messages.drawing(nameOf(place));
+  const current = chosen && shown.includes(chosen) ? chosen : null;
   return (
     <div className={classes.changes}>
       <Text>
@@ -76,22 +169,20 @@ export const ChangesView = ({ changes: { changes, floors, counts }, none }: Prop
         allowDeselect={false}
         data={places.map((value) => ({ value, label: nameOf(value) }))}
         value={place}
-        onChange={setChosen}
+        onChange={setWish}
       />
       <div className={classes.panes}>
-        <ul className={classes.list} aria-label={messages.listed(nameOf(place))}>
-          {shown.slice(0, mostListed).map((change, index) => (
-            <Item key={index} change={change} />
-          ))}
-          {shown.length > mostListed && (
-            <li className={classes.row}>{messages.more(figure(shown.length - mostListed))}</li>
-          )}
-        </ul>
-        <ChangesMap
-          label={messages.drawing(nameOf(place))}
-          outline={floor?.corners ?? []}
+        <ChangeList
+          label={messages.listed(nameOf(place))}
           changes={shown}
+          chosen={current}
+          onChoose={draw && setChosen}
         />
+        {floor && draw ? (
+          draw({ label, floor, changes: shown, chosen: current })
+        ) : (
+          <ChangesMap label={label} outline={floor?.corners ?? []} changes={shown} />
+        )}
       </div>
     </div>
   );

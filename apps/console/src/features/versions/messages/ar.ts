@@ -141,6 +141,13 @@ export const messages: Messages = {
     since: 'مقارنة مع',
     none: 'بلا نسخة: هذه هي الأولى',
   },
+  drawn: {
+    side: 'عرض الطابق',
+    sides: { before: 'قبل', after: 'بعد' },
+    noFloor: 'الطابق غير موجود هناك.',
+    legend: 'مفتاح الخريطة',
+    looks: { added: 'مضاف', changed: 'مغيّر', former: 'موضعه السابق', removed: 'محذوف' },
+  },
   first: {
     action: 'النشر الآن',
     name: (number) => `نشر النسخة ${figure(number)} الآن`,

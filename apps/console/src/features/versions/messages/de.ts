@@ -145,6 +145,13 @@ export const messages: Messages = {
     since: 'Verglichen mit',
     none: 'Keine Version: Dies ist die erste',
   },
+  drawn: {
+    side: 'Stockwerk zeigen',
+    sides: { before: 'Vorher', after: 'Nachher' },
+    noFloor: 'Das Stockwerk gibt es dort nicht.',
+    legend: 'Legende',
+    looks: { added: 'Neu', changed: 'Geändert', former: 'Bisher', removed: 'Entfernt' },
+  },
   first: {
     action: 'Jetzt veröffentlichen',
     name: (number) => `Version ${figure(number)} jetzt veröffentlichen`,

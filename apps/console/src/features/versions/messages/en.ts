@@ -142,6 +142,14 @@ export const messages = {
     since: 'Compared with',
     none: 'No version: this is the first one',
   },
+  /** Changes on the map. */
+  drawn: {
+    side: 'Show the floor',
+    sides: { before: 'Before', after: 'After' },
+    noFloor: 'The floor does not exist there.',
+    legend: 'Legend',
+    looks: { added: 'Added', changed: 'Changed', former: 'Where it was', removed: 'Removed' },
+  },
   /** A version that visitors have never seen. */
   first: {
     action: 'Publish now',

@@ -4,13 +4,11 @@ import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { fromTheTop } from '../../../venue/company/floors.ts';
 import { mapMeasures } from '../../../venue/map/constants.ts';
 import { FitFloor } from '../../../venue/map/floor/fit-floor.tsx';
-import { FloorLayers } from '../../../venue/map/floor/floor-layers.tsx';
-import { FloorPlanImage } from '../../../venue/map/floor/floor-plan-image.tsx';
 import { FloorStrip, MapSide } from '../../../venue/map/floor/floor-switcher.tsx';
 import { MapView } from '../../../venue/map/map-view.tsx';
-import { ContentsThen } from '../maplibre/contents-then.tsx';
 import { messages } from '../messages/index.ts';
 import type { FloorOfVersion } from '../queries.ts';
+import { FloorThen } from './floor-then.tsx';
 
 type Props = {
   building: CompanyBuilding;
@@ -19,18 +17,6 @@ type Props = {
   chosenId: number | undefined;
   /** The contents of the chosen one, once they are loaded. */
   floor: FloorOfVersion | undefined;
-};
-
-const FloorThen = ({ floor }: { floor: FloorOfVersion }) => {
-  const { coordinates, photo, layers } = floor.building_floor;
-  const plan = coordinates.length === 4 ? photo?.url : null;
-  return (
-    <>
-      {plan && <FloorPlanImage url={plan} corners={coordinates} />}
-      <FloorLayers floor={{ layers }} />
-      <ContentsThen floor={floor} />
-    </>
-  );
 };
 
 /** A floor of a version on the map. Nothing of it can be changed. */

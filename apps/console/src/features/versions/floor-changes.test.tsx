@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { someBuilding } from '../../testing/examples/some-building.ts';
+import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
+import { someFloor } from '../../testing/examples/some-floor.ts';
+import { shownMap } from '../../testing/fake-map.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { VersionsPage } from './versions-page.tsx';
+
+vi.mock('../../venue/map/load-map.ts', () => ({
+  loadMap: () => import('../../testing/fake-map.ts'),
+}));
+
+const ringAt = (longitude: number) => [
+  { latitude: 66, longitude },
+  { latitude: 66, longitude: longitude + 0.001 },
+  { latitude: 66.001, longitude: longitude + 0.001 },
+];
+const poi = { kind: 'poi', floor_id: 31, id: 1, count: 1, fields: [], before: null, after: null };
+const changes = [
+  { ...poi, kind: 'building', floor_id: null, change: 'changed', title: 'Mall' },
+  { ...poi, change: 'added', title: 'Tea', after: ringAt(-15) },
+  {
+    ...poi,
+    change: 'changed',
+    title: 'Books',
+    fields: ['ring'],
+    before: ringAt(-14),
+    after: ringAt(-13),
+  },
+  { ...poi, change: 'removed', title: 'Phone box', before: ringAt(-12) },
+  { ...poi, kind: 'route', change: 'added', title: '', count: 3, after: ringAt(-11) },
+  { ...poi, kind: 'layer', change: 'removed', title: 'walls' },
+];
+const floorWith = (title: string) => ({
+  building_floor: someFloor,
+  building_pois: [
+    {
+      id: 1,
+      poi_id: 'a',
+      title,
+      color: '#abcdef',
+      outline: '#123456',
+      coordinates: ringAt(-15),
+    },
+  ],
+  route_lines: [],
+  beacons: [],
+});
+
+const open = async () => {
+  const paged = (count: number) => ({
+    'x-pager-total-pages': '1',
+    'x-pager-total-count': String(count),
+    'x-pager-per-page': '50',
+    'x-pager-current-page': '1',
+  });
+  signInWith({
+    company: someCompany,
+    answers: {
+      'GET buildings/5': { body: { building: { ...someBuilding, auto_publish: false } } },
+      'GET buildings/5/draft': {
+        body: {
+          draft: {
+            auto_publish: false,
+            live_version_id: 7,
+            time_zone: 'Atlantic/Reykjavik',
+            hash: 'abc',
+            changes,
+            floors: [{ id: 31, name: 'G', corners: [] }],
+            counts: { added: 4, changed: 2, removed: 2 },
+            problems: [],
+            scheduled: [],
+          },
+        },
+      },
+      'GET versions/7/floors/31': { body: floorWith('Old bakery') },
+      'GET buildings/5/draft/floors/31': { body: floorWith('New bakery') },
+      'GET buildings/5/previews?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
+        body: { previews: [] },
+        headers: paged(0),
+      },
+      'GET buildings/5/versions?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
+        body: { versions: [] },
+        headers: paged(0),
+      },
+    },
+  });
+  const { user } = await renderPage(VersionsPage, {
+    at: '/buildings/5/versions',
+    path: '/buildings/$buildingId/versions',
+  });
+  await screen.findByRole('list', { name: 'Changes: Ground floor' });
+  return user;
+};
+
+/** What is drawn, as the look of each shape and where it begins. */
+const drawn = (name: string): unknown => {
+  const { data } = shownMap().getSource(`over-floor-${name}`) ?? {};
+  if (typeof data !== 'object') return null;
+  return data.features.map(({ properties, geometry }) => ({ ...properties, ...geometry }));
+};
+const titleOnMap = () => drawn('names');
+const legend = () =>
+  within(screen.getByRole('list', { name: 'Legend' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+test('changes are drawn over the floor as it will be, and over it as it was', async () => {
+  const user = await open();
+  await waitFor(() => expect(JSON.stringify(titleOnMap())).toContain('New bakery'));
+  expect(drawn('changed-areas')).toMatchObject([
+    { look: 'added', chosen: false },
+    { look: 'changed' },
+  ]);
+  expect(drawn('changed-former')).toMatchObject([{ look: 'former', type: 'Polygon' }]);
+  expect(drawn('changed-points')).toMatchObject([{ look: 'added', type: 'MultiPoint' }]);
+  expect(legend()).toEqual(['Added', 'Changed', 'Where it was']);
+
+  await user.click(screen.getByRole('button', { name: 'Before' }));
+  await waitFor(() => expect(JSON.stringify(titleOnMap())).toContain('Old bakery'));
+  expect(drawn('changed-areas')).toMatchObject([{ look: 'changed' }, { look: 'removed' }]);
+  expect(drawn('changed-former')).toEqual([]);
+  expect(legend()).toEqual(['Changed', 'Removed']);
+});
+
+test('a change is found on the map with the keyboard, on the side that has it', async () => {
+  const user = await open();
+  const list = within(screen.getByRole('list', { name: 'Changes: Ground floor' }));
+  const [tea] = list.getAllByRole('button');
+  tea?.focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const removed = list.getByRole('button', { name: /Phone box/ });
+  expect(removed).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(removed).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Before' })).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() =>
+    expect(drawn('changed-areas')).toMatchObject([
+      { look: 'changed', chosen: false },
+      { look: 'removed', chosen: true },
+    ]),
+  );
+  // Only one of them is in the order of the Tab key.
+  await user.tab();
+  expect(removed).not.toHaveFocus();
+  expect(list.queryAllByRole('button').some((button) => button === document.activeElement)).toBe(
+    false,
+  );
+  await user.click(list.getByRole('button', { name: /Layer/ }));
+  expect(screen.getByRole('button', { name: 'Before' })).toHaveAttribute('aria-pressed', 'true');
+});
