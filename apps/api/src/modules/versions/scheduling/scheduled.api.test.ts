@@ -3,11 +3,13 @@ import { publishFailures } from '@floorwright/domain/venue-versions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { changesIn, createMember } from '../../../../test/factories.ts';
+import { killWrites } from '../../../../test/kill-writes.ts';
 import { captureLog } from '../../../../test/log.ts';
 import { type Product, startProduct } from '../../../../test/product.ts';
 import { createPoi } from '../../../../test/venue/studio.ts';
 import { publish, setAutoPublish } from '../../../../test/venue/versions.ts';
 import { createVenue, type Venue } from '../../../../test/venue/visitors.ts';
+import { eventually } from '../../../../test/waiting.ts';
 import { days, hours } from '../../../platform/clock/clock.ts';
 import { publishDue } from './scheduled.ts';
 
@@ -183,6 +185,25 @@ test('a version goes live at its time after a newer one was rolled back', async 
   await runDue();
   expect(await shownTitles()).toEqual(['Shop']);
 });
+
+test.each(['live_buildings', 'building_publications', 'activities'])(
+  'a scheduled publish that is killed while it writes %s happens later, as a whole',
+  async (table) => {
+    await schedule();
+    waitForMorning();
+    const allowWrites = await killWrites(product, table);
+    await expect(runDue()).rejects.toThrow('1 versions could not be published.');
+    await allowWrites();
+    expect(await shownTitles()).toEqual([]);
+    expect(await list()).toMatchObject([{ state: 'scheduled' }, { state: 'live' }]);
+    await eventually(runDue);
+    expect(await shownTitles()).toEqual(['Shop']);
+    expect(await list()).toMatchObject([{ state: 'live' }, { state: 'past' }]);
+    expect(
+      (await actions()).filter((action) => action === 'building.version_published'),
+    ).toHaveLength(1);
+  },
+);
 
 test('a scheduled publication can be canceled', async () => {
   const { id } = await schedule();
