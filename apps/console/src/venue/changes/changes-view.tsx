@@ -87,7 +87,7 @@ const Item = ({ change, choose }: ItemProps) => {
 const isPlaced = ({ kind, before, after }: Change): boolean =>
   kind === 'layer' || before !== null || after !== null;
 
-export type DrawingProps = {
+type DrawingProps = {
   label: string;
   floor: Changes['floors'][number];
   changes: readonly Change[];
