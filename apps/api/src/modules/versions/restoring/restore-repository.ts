@@ -178,9 +178,9 @@ export const putPois = async (
       website text, phone text, external_id text, properties jsonb, created_at timestamptz
     )
     -- A POI that returns is not as an import wrote it, until undoing a later import says so.
-    left join (
-      select poi_id, max(lock_version) as lock_version from venue_import_changes group by poi_id
-    ) imported on imported.poi_id = poi.id
+    left join lateral (
+      select max(lock_version) as lock_version from venue_import_changes where poi_id = poi.id
+    ) imported on true
     on conflict (id) do update set
       building_floor_id = excluded.building_floor_id, poi_id = excluded.poi_id,
       title = excluded.title, category_id = excluded.category_id,
