@@ -41,7 +41,11 @@ const listed = (points: (typeof floors)[number]['points']): ListedPoint[] =>
     kind: kind === 'connecting' ? 'point' : kind,
     shaft,
     neighbors,
-    links: links.map(({ point_id: to, ...flags }) => ({ to, ...flags })),
+    links: links.map(({ point_id: to, bridge, ...flags }) => ({
+      to,
+      ...flags,
+      ...(bridge && { bridge }),
+    })),
   }));
 
 const turn = (a: PlanePoint, b: PlanePoint, c: PlanePoint): number =>

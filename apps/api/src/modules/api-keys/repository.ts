@@ -1,7 +1,7 @@
 import type { KeyScope } from '@floorwright/domain/access';
 import { sql } from 'kysely';
 
-import { lockCompanyForUpdate } from '../../kernel/company-lock.ts';
+import { lockCompanyForUpdate } from '../../kernel/limits/company-lock.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 

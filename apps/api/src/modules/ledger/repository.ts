@@ -1,6 +1,6 @@
 import type { Currency, LedgerEntry } from '@floorwright/domain/billing';
 
-import { lockCompanyForUpdate } from '../../kernel/company-lock.ts';
+import { lockCompanyForUpdate } from '../../kernel/limits/company-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 export type NewEntry = LedgerEntry & { companyId: number; chargeId?: number };

@@ -3,8 +3,8 @@ import { type GrantedAccess, seesAllApplications } from '@floorwright/domain/acc
 import type { z } from 'zod';
 
 import { recordActivity } from '../../kernel/activity.ts';
-import { lockCompanyForUpdate } from '../../kernel/company-lock.ts';
 import type { MemberContext } from '../../kernel/context.ts';
+import { lockCompanyForUpdate } from '../../kernel/limits/company-lock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockApplicationsForShare } from '../applications/index.ts';
 import { findDefaultAccess, listApplicationIds, setDefaultAccess } from './access-repository.ts';

@@ -1,8 +1,8 @@
 import { isProblem, type ScimProblem, type UserFields } from '@floorwright/domain/scim';
 
 import { changedFields, type EntryAbout, recordActivity } from '../../kernel/activity.ts';
-import { lockCompanyForUpdate } from '../../kernel/company-lock.ts';
 import type { MemberContext } from '../../kernel/context.ts';
+import { lockCompanyForUpdate } from '../../kernel/limits/company-lock.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { withdrawProvisioned } from '../invitations/index.ts';

@@ -1,6 +1,6 @@
 import { recordActivity } from '../../kernel/activity.ts';
-import { lockCompanyForUpdate } from '../../kernel/company-lock.ts';
 import type { MemberContext } from '../../kernel/context.ts';
+import { lockCompanyForUpdate } from '../../kernel/limits/company-lock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { erasePositionsOf } from '../positions/index.ts';
 import { eraseEventsOf, visitorKeyOf } from '../visitors/index.ts';

@@ -4,8 +4,8 @@ import { sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import { changedFields, type DetailsOf } from '../../kernel/activity.ts';
-import { lockCompanyForUpdate } from '../../kernel/company-lock.ts';
 import type { PersonContext } from '../../kernel/context.ts';
+import { lockCompanyForUpdate } from '../../kernel/limits/company-lock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockApplicationsForShare } from '../applications/index.ts';
 import { forgetProviderFactor } from '../oauth/index.ts';

@@ -1,7 +1,7 @@
 import { fillSentence, sentences } from '@floorwright/domain/sentences';
 
-import { lockCompanyForUpdate } from '../../kernel/company-lock.ts';
 import type { PersonContext, Platform } from '../../kernel/context.ts';
+import { lockCompanyForUpdate } from '../../kernel/limits/company-lock.ts';
 import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { days, hours, later } from '../../platform/clock/clock.ts';

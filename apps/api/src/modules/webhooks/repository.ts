@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@floorwright/domain/webhooks';
 
-import { lockCompanyForUpdate } from '../../kernel/company-lock.ts';
+import { lockCompanyForUpdate } from '../../kernel/limits/company-lock.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 

@@ -111,7 +111,7 @@ test('a floor that is gone is not followed any more', async () => {
   expect((await follow(gone, ends)).log).toEqual([]);
 });
 
-test('a refusal is told with its reason, and is no lost connection', async () => {
+test('a refusal is reported with its reason, and not as a lost connection', async () => {
   const refused: Stream = () =>
     Promise.reject(new ApiFailure({ status: 429, statusText: '', message: 'Too many floors.' }));
   expect((await follow(refused, refused, ends)).log).toEqual([

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/database/db.ts';
-import type { Scope } from './scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Scope } from '../scope.ts';
 
 /** Locks a company until the transaction ends, so that changes with a common limit or rule follow each other. */
 export const lockCompanyForUpdate = (tx: Db, { companyId }: Pick<Scope, 'companyId'>) =>
