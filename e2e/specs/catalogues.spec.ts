@@ -43,7 +43,7 @@ const stringsIn = (value: unknown): string[] => {
 const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isShown = (element: Element): boolean =>
-      element.getClientRects().length > 0 && element.closest('code, pre, svg, style') === null;
+      element.getClientRects().length > 0 && element.closest('code, pre, style') === null;
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
