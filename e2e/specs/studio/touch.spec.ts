@@ -35,8 +35,6 @@ test('a network is drawn, joined and fixed, floors are compared and a command is
   await tap([0, 8]);
   await press(studio.button('Finish'));
   await press(studio.tool('Select and move'));
-  // A finger drags what is selected, and else the map.
-  await tap([0, 8]);
   await finger.drag(await studio.pixelOf([0, 8]), await studio.pixelOf([0, 14]));
   await studio.saveAll();
   const links = await upstairs.savedLinks();
