@@ -116,14 +116,14 @@ const listPlacesOf = async (
 /** Deletes the first visitors of a deleted floor, also from its building if they were on no other floor of it. */
 export const deleteFloorVisitors = async (
   tx: Db,
-  { companyId, id }: Lost,
+  { companyId, id: floorId }: Lost,
   gone: readonly VisitorDay[],
 ): Promise<void> => {
   const last = gone.at(-1);
   if (!last) return;
   await sql`
     delete from floor_visitors
-    where company_id = ${companyId} and building_floor_id = ${id}
+    where company_id = ${companyId} and building_floor_id = ${floorId}
       and (day, visitor) <= (${last.day}::date, ${last.visitor}::uuid)
   `.execute(tx);
   const floors = await listPlacesOf(
