@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { companyApi, Id } from '../wire/fields.ts';
 import { listQuery } from '../wire/list-query.ts';
-import { ActivityEntry } from './activity-actions.ts';
+import { ActivityEntry } from './activity-actions/activity-actions.ts';
 
 /** The actor; without an id for the operator, for API keys and for the product itself. */
 const Actor = z

@@ -13,8 +13,8 @@ import {
   verifyDomain,
 } from './domains.ts';
 import { presentConnection, presentDomain } from './present.ts';
-import { testConnection } from './provider-test.ts';
-import { redirectUriOf } from './redirect-uri.ts';
+import { testConnection } from './provider/provider-test.ts';
+import { redirectUriOf } from './provider/redirect-uri.ts';
 import { findMethod, finishSignIn, startSignIn } from './sign-in.ts';
 
 const connectionBody = (

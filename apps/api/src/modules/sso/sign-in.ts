@@ -23,8 +23,8 @@ import { readBrowserKey } from './browser.ts';
 import { type Claims, isSharedIssuer, type ProvidedPerson, readPerson } from './claims.ts';
 import { attemptLifetime, limits } from './limits.ts';
 import { findPerson, type PersonRefusal } from './people.ts';
-import { discover, isPage, outgoingReason } from './provider.ts';
-import { redirectUriOf } from './redirect-uri.ts';
+import { discover, isPage, outgoingReason } from './provider/provider.ts';
+import { redirectUriOf } from './provider/redirect-uri.ts';
 import {
   type ConnectionRow,
   findConnectionById,

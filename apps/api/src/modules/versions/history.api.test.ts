@@ -93,7 +93,7 @@ test('what was live when, and the floor as it was, with files that the draft no 
     params: { id: buildingId, floorId: floor.id },
   });
   expect(now).toEqual(later);
-  // Whoever may see the building opens its versions.
+  // Everyone who may see the building opens its versions.
   const manager = await createMember(product, {
     companyId: venue.companyId,
     role: 'manager',

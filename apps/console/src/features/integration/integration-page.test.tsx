@@ -95,7 +95,7 @@ test('rotating shows what stops working, then the new secret', async () => {
   await user.click(visitor.getByRole('button', { name: 'Show visitor secret' }));
   await user.click(visitor.getByRole('button', { name: 'Rotate secret' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Rotate visitor secret' }));
-  expect(dialog.getByText(/printed or saved QR codes stop working at once/)).toBeVisible();
+  expect(dialog.getByText(/printed or saved QR codes stop working immediately/)).toBeVisible();
   expect(dialog.getByText('This action cannot be undone')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Rotate' }));
   expect(await screen.findByText('another-secret')).toBeInTheDocument();

@@ -135,7 +135,7 @@ test('a problem that blocks is named as such', async () => {
   expect(screen.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('who publishes second is told that someone else has published, and reads the changes again', async () => {
+test('who publishes second reads that someone else has published, and the changes again', async () => {
   const stale = 'Someone else published in the meantime. Look at the changes again.';
   const { api, user } = await open({
     'POST buildings/5/versions': { status: 409, body: refusal(stale) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ActivityEntry, contract, toOpenApi } from '../index.ts';
+import { ActivityEntry, contract, toOpenApi } from '../../index.ts';
 
 const isEntry = (action: string, details: object): boolean =>
   ActivityEntry.safeParse({ action, details }).success;

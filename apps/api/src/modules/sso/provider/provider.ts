@@ -12,9 +12,9 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 
-import type { Platform } from '../../kernel/context.ts';
-import { fetchOutgoing, OutgoingError } from '../../platform/outgoing/index.ts';
-import type { ConnectionRow } from './repository.ts';
+import type { Platform } from '../../../kernel/context.ts';
+import { fetchOutgoing, OutgoingError } from '../../../platform/outgoing/index.ts';
+import type { ConnectionRow } from '../repository.ts';
 
 type Context = Pick<Platform, 'config' | 'clock' | 'secrets'>;
 

@@ -1,7 +1,7 @@
 import { publishFailures } from '@floorwright/domain/venue-versions';
 import { z } from 'zod';
 
-import { applicationKeys } from '../venue/applications.ts';
+import { applicationKeys } from '../../venue/applications.ts';
 import { named, onFloor, OnOff, Place } from './activity-details.ts';
 import { change, changed, count, entry, none, replaced } from './activity-parts.ts';
 

@@ -1,7 +1,7 @@
 import { roles } from '@floorwright/domain/access';
 import { z } from 'zod';
 
-import { Coordinate } from '../venue/coordinates.ts';
+import { Coordinate } from '../../venue/coordinates.ts';
 import { changed } from './activity-parts.ts';
 
 export const Role = z.enum(roles);

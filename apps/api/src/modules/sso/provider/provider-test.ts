@@ -1,12 +1,12 @@
 import { sentences } from '@floorwright/domain/sentences';
 import { type Configuration, genericGrantRequest, ResponseBodyError } from 'openid-client';
 
-import type { PersonContext } from '../../kernel/context.ts';
-import { takeTry } from '../../kernel/limits/rate-limit.ts';
-import { limits } from './limits.ts';
+import type { PersonContext } from '../../../kernel/context.ts';
+import { takeTry } from '../../../kernel/limits/rate-limit.ts';
+import { limits } from '../limits.ts';
+import { findConnection } from '../repository.ts';
 import { discover, isPage, outgoingReason } from './provider.ts';
 import { redirectUriOf } from './redirect-uri.ts';
-import { findConnection } from './repository.ts';
 
 type Tested = { outcome: 'works' | 'not-connected' } | { outcome: 'failed'; message: string };
 
