@@ -1,7 +1,7 @@
 /** API keys and webhooks: programs of a company. */
 export const integrationSentences = {
   key_unknown: 'This API key is unknown, was revoked or has expired.',
-  key_forbidden: 'The scopes of this API key do not allow this.',
+  key_forbidden: 'The permissions of this API key do not allow this.',
   key_not_admitted: 'API keys cannot be used here. Sign in instead.',
   key_address: 'This API key cannot be used from this address.',
   key_limited: 'This API key is limited to applications. Create one for the whole company.',

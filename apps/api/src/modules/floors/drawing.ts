@@ -21,7 +21,8 @@ import {
   numberLayers,
 } from './layers/layers-repository.ts';
 import { restorableSince } from './layers/layers.ts';
-import { updateFloor } from './repository.ts';
+import { announcePlanMoved } from './queue.ts';
+import { isPlanDrawn, updateFloor } from './repository.ts';
 import { mostLayers, tooManyLayers } from './validation.ts';
 
 type Drawing = {
@@ -163,5 +164,7 @@ export const undoDrawing = (
       photo_file_id: former.photo,
       corners: [...former.corners],
     });
+    // The former plan may have been moved just before, and its layers not yet.
+    if (await isPlanDrawn(tx, floorId)) await announcePlanMoved(tx, floorId);
     return { outcome: 'undone', kept };
   });

@@ -33,7 +33,10 @@ type Undone = { outcome: 'done'; row: ImportRow } | { outcome: 'too-late' };
 export const undoImport = (context: MemberContext, id: number): Promise<Undone> =>
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
-    const { building_floor_id: floorId } = await showImport(inside, id);
+    const found = await showImport(inside, id);
+    // One that is being applied is locked before its floor.
+    if (undoableUntil(found) === null) return { outcome: 'too-late' };
+    const { building_floor_id: floorId } = found;
     // The floor before the import, as the job does that moves layers with their plan.
     await lockBuildingForUpdate(inside, (await requireFloor(inside, floorId)).building_id);
     await lockFloorForUpdate(inside, floorId);
