@@ -1,4 +1,9 @@
-import { groupsInClaim, isWellFormedEmail, normalizeEmail } from '@floorwright/domain/access';
+import {
+  domainOfEmail,
+  groupsInClaim,
+  isWellFormedEmail,
+  normalizeEmail,
+} from '@floorwright/domain/access';
 import { cutText } from '@floorwright/domain/language';
 
 /** What an identity provider says about a person. */
@@ -24,6 +29,12 @@ export type ProvidedPerson = {
 const sharedIssuers: ReadonlySet<string> = new Set(['https://accounts.google.com']);
 
 export const isSharedIssuer = (issuer: string): boolean => sharedIssuers.has(issuer);
+
+/** What a provider is asked about the person: who it is, and of which tenant. */
+export const hintsAbout = (email: string, issuer: string) => ({
+  login_hint: email,
+  ...(isSharedIssuer(issuer) && { hd: domainOfEmail(email) }),
+});
 
 const longestName = 255;
 /** As of OpenID Connect. */

@@ -352,6 +352,7 @@ test.each([
   ({ domain } = await connectCompany(product, forger));
   const { address, cookie } = await startAt(product, `anyone@${domain}`);
   const asked = new URL(address).searchParams;
+  expect(asked.get('login_hint')).toBe(`anyone@${domain}`);
   forger.expect(asked.get('nonce') ?? '');
   const answer = new URL(`${product.url}/sign-in/sso`);
   answer.searchParams.set('state', asked.get('state') ?? '');

@@ -20,7 +20,7 @@ import { type BegunSession, beginSession } from '../factors/index.ts';
 import { listCompanyIds } from '../members/index.ts';
 import { recordSsoActivity } from './activities.ts';
 import { readBrowserKey } from './browser.ts';
-import { type Claims, isSharedIssuer, type ProvidedPerson, readPerson } from './claims.ts';
+import { type Claims, hintsAbout, type ProvidedPerson, readPerson } from './claims.ts';
 import { attemptLifetime, limits } from './limits.ts';
 import { findPerson, type PersonRefusal } from './people.ts';
 import { discover, isPage, outgoingReason } from './provider/provider.ts';
@@ -82,8 +82,7 @@ export const startSignIn = async (context: PublicContext, email: string): Promis
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    login_hint: email,
-    ...(isSharedIssuer(connection.issuer) && { hd: domainOfEmail(email) }),
+    ...hintsAbout(email, connection.issuer),
   });
   return { outcome: 'go-to', location: location.href, browserKey };
 };
