@@ -203,8 +203,11 @@ export const studioRoutes: readonly Route[] = [
     prepare: async (page) => {
       await showPart(page, 'Rooms and routes');
       await page.getByText(/closed rooms and/).waitFor();
-      await page.keyboard.press('g');
-      await page.getByRole('button', { name: /^Take all/ }).waitFor();
+      // The key is not taken before the tools are there.
+      await expect(async () => {
+        await page.keyboard.press('g');
+        await page.getByRole('button', { name: /^Take all/ }).waitFor({ timeout: 15_000 });
+      }).toPass();
     },
   },
   {
