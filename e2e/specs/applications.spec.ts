@@ -72,6 +72,7 @@ test('[S2.25] [S2.8] [S4.4] the selection is one for all tabs, and ends with the
   await page.keyboard.press('Enter');
   // Without a building, the user is redirected to the form for the first one.
   await expect(page).toHaveURL(/\/buildings\/new$/);
+  await expect(page.getByRole('heading', { name: 'Add Building' })).toBeVisible();
   await expect(applications.switcher).toHaveText('Station');
   await expect(applicationsOn(other).switcher).toHaveText('Station');
   await expect(other.getByRole('link', { name: 'Floorwright, home' })).toHaveAttribute(
