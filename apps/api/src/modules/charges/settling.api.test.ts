@@ -327,6 +327,31 @@ test('only the provider is trusted, and only for the requested amount', async ()
   expect(product.logged.join('')).toContain('the provider reports another amount');
 });
 
+test('a query response without the captured amount, or with another one, credits nothing', async () => {
+  const { payments } = product.platform;
+  if (!payments) throw new Error('the sandbox takes payments');
+  const real = createPaymentGateway(product.platform.config, captureLog().log);
+  const owner = await ownerWith(cards.silent);
+  const { body } = await charge(owner);
+  for (const amount of [undefined, 1]) {
+    const asked = vi.spyOn(payments, 'checkStatus').mockImplementation(async (reference) => {
+      const news = await real?.checkStatus(reference);
+      if (!news) throw new Error('the sandbox answers queries');
+      return { ...news, amount };
+    });
+    product.clock.advance(minutes(61));
+    await check();
+    expect(asked).toHaveBeenCalled();
+    asked.mockRestore();
+    expect(await statusOf(owner, body.charge.id)).toBe('pending');
+    expect(await creditsOf(owner)).toEqual([]);
+  }
+  product.clock.advance(minutes(61));
+  await check();
+  expect(await statusOf(owner, body.charge.id)).toBe('succeed');
+  expect(await creditsOf(owner)).toEqual([500]);
+});
+
 test('money that arrives after a change of currency is credited in the new one', async () => {
   const owner = await ownerWith(cards.ddd);
   const { body } = await charge(owner);

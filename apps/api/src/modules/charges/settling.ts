@@ -145,7 +145,8 @@ const reasonOf = ({ code }: PaymentNews): string =>
 
 /**
  * Money counts only in the requested amount. A purchase response has amount and currency; a query
- * response may omit them. The URL of the 3-D Secure page must be present.
+ * response has the captured amount and may omit the currency. The URL of the 3-D Secure page must
+ * be present.
  */
 const checkNews = (
   news: PaymentNews,
@@ -155,10 +156,9 @@ const checkNews = (
   const { outcome, amount, currency } = news;
   if (outcome === 'unknown-order' || outcome === 'not-delivered') return { outcome: 'failed' };
   if (outcome === 'ddd-check' && news.dddUrl === undefined) return { outcome: 'uncertain' };
-  const mayOmit = channel === 'check';
+  const isCurrencyKnown = channel === 'check' && currency === undefined;
   const matches =
-    ((mayOmit && amount === undefined) || amount === charge.amount_in_minor) &&
-    ((mayOmit && currency === undefined) || currency === charge.currency);
+    amount === charge.amount_in_minor && (isCurrencyKnown || currency === charge.currency);
   return outcome === 'succeeded' && !matches ? { outcome: 'mismatch' } : { outcome };
 };
 
