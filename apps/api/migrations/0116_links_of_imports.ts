@@ -43,8 +43,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     update venue_table_cells cells set building_id = poi.building_id
     from building_pois poi where poi.id = cells.poi_id and cells.building_id is null
   `.execute(db);
+  await sql`drop index concurrently if exists venue_table_cells_building_id_idx`.execute(db);
   await sql`
-    create index if not exists venue_table_cells_building_id_idx on venue_table_cells (building_id)
+    create index concurrently venue_table_cells_building_id_idx on venue_table_cells (building_id)
   `.execute(db);
   await withShortLock(
     db,

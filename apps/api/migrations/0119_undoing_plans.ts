@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-import { createIndex } from './create-index.ts';
 import { withShortLock } from './with-short-lock.ts';
 
 /** The lock of a foreign key on another table could deadlock with those who write it. */
@@ -21,5 +20,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         add column if not exists undone_kept integer
     `,
   );
-  await createIndex(db, 'plan_imports', ['former_photo_file_id']);
+  await sql`drop index concurrently if exists plan_imports_former_photo_file_id_idx`.execute(db);
+  await sql`
+    create index concurrently plan_imports_former_photo_file_id_idx
+      on plan_imports (former_photo_file_id)
+  `.execute(db);
 };
