@@ -15,7 +15,14 @@ import {
   type InvitationCalls,
   invitationCalls,
 } from '../../../test/invitations.ts';
-import { goodPassword, mailTo, newEmail, signIn, tokenIn } from '../../../test/people.ts';
+import {
+  goodPassword,
+  mailTo,
+  newEmail,
+  signIn,
+  signUpInput,
+  tokenIn,
+} from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { untilQueriesWait } from '../../../test/waiting.ts';
 import { days, later, minutes } from '../../platform/clock/clock.ts';
@@ -166,6 +173,50 @@ test('an unconfirmed account cannot accept', async () => {
     status: 422,
     validations: { base: ['You need to confirm the account before continuing.'] },
   });
+});
+
+test('an invited person gets the account that a stranger made with their address, without its company', async () => {
+  const { companyId, owner } = await createTeam(product);
+  const email = newEmail();
+  const strange = 'Strange-1234!';
+  const signedUp = await product.client.call(accounts.signUp, {
+    body: signUpInput({
+      email,
+      first_name: 'Mallory',
+      company_name: 'Decoy',
+      password: strange,
+      password_confirmation: strange,
+    }),
+  });
+  expect(signedUp.status).toBe(201);
+  const confirmation = await mailTo(product, email);
+  await calls.invite(owner, { email, role: 'super_admin' });
+  const invitation = await mailTo(product, email);
+  const { status, body } = await calls.confirm(codeIn(invitation), invitee(email));
+  expect(status).toBe(201);
+  const token = keyIn(body);
+  expect((await currentCompany(token)).id).toBe(companyId);
+  const { body: mine } = await product.client.call(companies.list, { token });
+  expect(mine.saas_companies.map(({ id }) => id)).toEqual([companyId]);
+  const { body: me } = await product.client.call(accounts.showAdmin, { token });
+  expect(me.admin).toMatchObject({ email, first_name: 'Nia', role: 'super_admin' });
+  const attempts = [strange, goodPassword].map((password) =>
+    product.client.call(accounts.signIn, { body: { email, password } }),
+  );
+  expect((await Promise.all(attempts)).map((answer) => answer.status)).toEqual([401, 201]);
+  const late = { confirmation_token: tokenIn(confirmation), password: strange };
+  expect((await product.client.call(accounts.confirm, { body: late })).status).toBe(422);
+});
+
+test('a copied link proves no address, so it does not take over an unconfirmed account', async () => {
+  const { companyId } = await createTeam(product);
+  const person = await createAccount(product, { confirmed: false });
+  const { code } = await createInvitation(product, {
+    companyId,
+    email: person.email,
+    origin: 'link',
+  });
+  expect((await calls.confirm(code, invitee(person.email))).status).toBe(422);
 });
 
 test('an existing member stays unchanged', async () => {

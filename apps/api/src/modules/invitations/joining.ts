@@ -1,11 +1,19 @@
 import type { invitations, InviteeInput, Output } from '@floorwright/contract';
 import type { z } from 'zod';
 
-import type { PublicContext, SignedInContext } from '../../kernel/context.ts';
+import type { PublicContext, SignedInAdmin, SignedInContext } from '../../kernel/context.ts';
 import { giveBackTry, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
-import { createInvitee, isConfirmed, type OpenedSession, openSession } from '../admins/index.ts';
+import {
+  createInvitee,
+  findAdminByEmail,
+  isConfirmed,
+  type OpenedSession,
+  openSession,
+  recordAccountActivity,
+} from '../admins/index.ts';
+import { claimUnconfirmed } from '../unconfirmed-accounts/index.ts';
 import { type CardRow, findCardByCode, lockByCodeForUpdate } from './codes-repository.ts';
 import { limits } from './limits.ts';
 import { join } from './membership.ts';
@@ -69,15 +77,20 @@ export const confirmInvitation = async (
     const pending = await lockPendingForUpdate(context, tx, code);
     if (pending?.invitation.email !== input.email) return { outcome: 'ended' };
     const { invitation, origin } = pending;
-    const admin = await createInvitee(context, tx, {
-      email: input.email,
+    const confirmed = origin === 'mail';
+    const person = {
       first_name: input.first_name,
       last_name: input.last_name,
       role: invitation.role,
       password_hash: passwordHash,
-      confirmed: origin === 'mail',
-      browserKey: input.browser_key,
-    });
+    };
+    const admin =
+      (await createInvitee(context, tx, {
+        ...person,
+        email: input.email,
+        confirmed,
+        browserKey: input.browser_key,
+      })) ?? (confirmed ? await claimInvitee(context, tx, invitation, person) : null);
     if (!admin) return { outcome: 'has-account' };
     if (origin === 'link') {
       await updateInvitation(tx, invitation.id, { claimed_by: admin.id }, context.clock.now());
@@ -90,6 +103,23 @@ export const confirmInvitation = async (
   if (answer.outcome === 'confirmed' || answer.outcome === 'mailed')
     await giveBackTry(context, limits.codeFromAddress, context.address);
   return answer;
+};
+
+type Claimant = Omit<Parameters<typeof claimUnconfirmed>[3], 'companyId'>;
+
+/** Someone may have signed up with the address, without a proof of it such as the mailed code. */
+const claimInvitee = async (
+  context: PublicContext,
+  tx: Db,
+  { email, saas_company_id: companyId }: InvitationRow,
+  person: Claimant,
+): Promise<SignedInAdmin | null> => {
+  const found = await findAdminByEmail(tx, email);
+  if (!found || found.confirmed_at !== null) return null;
+  const admin = await claimUnconfirmed(context, tx, found, { ...person, companyId });
+  if (!admin) return null;
+  await recordAccountActivity(context, tx, admin, { action: 'account.confirmed' });
+  return admin;
 };
 
 const lockPendingForUpdate = async ({ secrets, clock }: PublicContext, tx: Db, code: string) => {

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { type Actor, type DetailsOf, recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { lockApplicationsForShare } from '../applications/index.ts';
@@ -128,7 +129,10 @@ export const removeMember = (
     return { outcome: 'removed' };
   });
 
-type Acting = Pick<MemberContext, 'clock' | 'address' | 'admin' | 'scope'>;
+type Acting = Pick<MemberContext, 'clock' | 'address'> & {
+  admin: Actor;
+  scope: Pick<Scope, 'companyId'>;
+};
 
 /** Ends a locked membership: sessions, OAuth clients and open streams have no access from then on. */
 export const endMembership = async (context: Acting, tx: Db, member: MemberRow): Promise<void> => {

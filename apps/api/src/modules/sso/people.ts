@@ -20,12 +20,12 @@ import {
   lockMembershipForUpdate,
   setAccess,
 } from '../members/index.ts';
+import { claimUnconfirmed } from '../unconfirmed-accounts/index.ts';
 import { recordSsoActivity } from './activities.ts';
 import { isSharedIssuer, type ProvidedPerson } from './claims.ts';
 import { isVerifiedBy } from './domains-repository.ts';
 import type { ConnectionRow } from './repository.ts';
 import { findIdentity, insertIdentity } from './sign-in-repository.ts';
-import { claimUnconfirmed } from './unconfirmed.ts';
 
 type Context = Pick<PublicContext, 'clock' | 'address' | 'secrets' | 'acceptLanguage'>;
 
@@ -81,7 +81,13 @@ export const findPerson = async (
   if (isDeactivated && member?.role !== 'owner') return refused('deactivated');
   if (!identity && admin.confirmed_at === null) {
     if (!member && !access) return refused('no_group');
-    const claimed = await claimUnconfirmed(context, tx, admin, person, access?.role);
+    const claimed = await claimUnconfirmed(context, tx, admin, {
+      first_name: person.firstName,
+      last_name: person.lastName,
+      password_hash: await unknownPassword(context),
+      role: access?.role,
+      companyId,
+    });
     if (claimed && !member && access) await join(context, tx, connection, claimed, access);
     if (claimed) await recordAccountActivity(context, tx, claimed, { action: 'account.confirmed' });
     // A member now, or confirmed meanwhile: the account is found as that.
@@ -122,6 +128,9 @@ const link = async (
   await recordSsoActivity(context, tx, admin, account, { action: 'sso.account_linked' });
 };
 
+/** Unknown to everyone. The person can choose another one with a mailed link. */
+const unknownPassword = ({ secrets }: Context): Promise<string> => hashPassword(secrets.newToken());
+
 const createPerson = async (
   context: Context,
   tx: Db,
@@ -136,8 +145,7 @@ const createPerson = async (
     last_name: person.lastName,
     role: access.role,
     language: languageOf(context),
-    // Unknown to everyone. The person can choose another one with a mailed link.
-    password_hash: await hashPassword(context.secrets.newToken()),
+    password_hash: await unknownPassword(context),
     asked_from: null,
     asked_with: null,
   };

@@ -1,4 +1,4 @@
-import { accounts, members } from '@floorwright/contract';
+import { accounts, companies, members } from '@floorwright/contract';
 import { sentences } from '@floorwright/domain/sentences';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -44,8 +44,14 @@ test('a stranger who signed up with the address of a person does not keep them o
     email,
     first_name: 'Patricia',
     last_name: 'Real',
+    role: 'manager',
     saas_company_id: companyId,
   });
+  // The company of the stranger is not the person's: it would count as another one that relies on the account.
+  const { body: mine } = await product.client.call(companies.list, {
+    token: entered.body.access_token.key,
+  });
+  expect(mine.saas_companies.map(({ id }) => id)).toEqual([companyId]);
   const listed = await product.client.call(members.list, { token: owner.token });
   expect(listed.body.saas_company_admins).toContainEqual(
     expect.objectContaining({
