@@ -7,9 +7,10 @@ import type { FileStore } from '../files/index.ts';
 import { applyNow } from './applying/apply.ts';
 import { forgetChoicesBefore } from './choices-repository.ts';
 import { failImport, stopApplying } from './fail-import.ts';
+import { forgetLostPois } from './lost-pois-repository.ts';
 import { applyingJob, mostAttempts, type OnBehalf, readingJob } from './queue.ts';
 import { readImport } from './reading/read.ts';
-import { deleteImportsBefore, findUnread, forgetLostPois } from './repository.ts';
+import { deleteImportsBefore, findUnread } from './repository.ts';
 
 type Deps = FileStore;
 

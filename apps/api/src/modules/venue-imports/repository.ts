@@ -251,24 +251,6 @@ export const setUndone = async (tx: Db, id: number, kept: number): Promise<void>
     .execute();
 };
 
-/** Forgets what POIs came from, once they are deleted and neither a version nor undoing can bring them back. */
-export const forgetLostPois = async (db: Db, undoableSince: Date): Promise<void> => {
-  for (const links of ['venue_imported_pois', 'venue_table_cells'] as const)
-    await sql`
-      delete from ${sql.table(links)} known
-      where not exists (select from building_pois where id = known.poi_id)
-        and not exists (
-          select from version_pois
-          where building_id = known.building_id and id = known.poi_id
-        )
-        and not exists (
-          select from venue_imports
-          where building_id = known.building_id and status = 'applied'
-            and applied_at >= ${undoableSince}
-        )
-    `.execute(db);
-};
-
 /** What undoing needs is deleted with the import, and its file is swept then. */
 export const deleteImportsBefore = async (db: Db, time: Date): Promise<void> => {
   await db

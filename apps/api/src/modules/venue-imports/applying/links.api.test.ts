@@ -6,7 +6,7 @@ import { createPoi } from '../../../../test/venue/studio.ts';
 import { applyVenueImport, readVenueFile } from '../../../../test/venue/venue-imports.ts';
 import { publish, setAutoPublish } from '../../../../test/venue/versions.ts';
 import { createVenue, type Venue } from '../../../../test/venue/visitors.ts';
-import { days } from '../../../platform/clock/clock.ts';
+import { days, hours } from '../../../platform/clock/clock.ts';
 import { purgeVenueImports } from '../jobs.ts';
 
 let product: Product;
@@ -105,22 +105,52 @@ test('POIs that a restored version brings back still belong to their file, and t
   expect((await readTable(table)).counts).toMatchObject(nothing);
 });
 
+const countOf = async (table: 'venue_imported_pois' | 'venue_table_cells') => {
+  const { rows } = await product.database.pool.query<{ count: number }>(
+    `select count(*)::integer as count from ${table} where building_id = $1`,
+    [venue.buildingId],
+  );
+  return rows[0]?.count;
+};
+const purge = () => purgeVenueImports({ db: product.database.db, clock: product.clock });
+
 test('what a POI came from is forgotten once nothing can bring the POI back', async () => {
-  const count = async () => {
-    const { rows } = await product.database.pool.query<{ count: number }>(
-      'select count(*)::integer as count from venue_imported_pois where building_id = $1',
-      [venue.buildingId],
-    );
-    return rows[0]?.count;
-  };
   await imported(shop(1), shop(2));
   await removeFirst();
-  const purge = () => purgeVenueImports({ db: product.database.db, clock: product.clock });
   await purge();
-  expect(await count()).toBe(2);
+  expect(await countOf('venue_imported_pois')).toBe(2);
   product.clock.advance(days(1) + 1);
   await purge();
-  expect(await count()).toBe(1);
+  expect(await countOf('venue_imported_pois')).toBe(1);
+});
+
+test('a file that comes every day does not keep what is remembered of lost POIs', async () => {
+  await imported(shop(1), shop(2));
+  await removeFirst();
+  product.clock.advance(hours(23));
+  await imported(shop(2, { name: 'New 2' }));
+  product.clock.advance(hours(2));
+  await purge();
+  expect(await countOf('venue_imported_pois')).toBe(1);
+});
+
+test('a table of the release before is remembered while a version has its POI', async () => {
+  const { owner, buildingId } = venue;
+  await setAutoPublish(product, owner, buildingId, false);
+  await imported(shop(1));
+  const poiId = (await list())[0]?.poi_id ?? '';
+  const table = await readTable(`POI_ID,Title,Phone\n${poiId},Shop 1,+49 40 1\n`);
+  await applyVenueImport(product, owner, table.id);
+  await publish(product, owner, buildingId);
+  const { rowCount } = await product.database.pool.query(
+    'update venue_table_cells set building_id = null where building_id = $1',
+    [buildingId],
+  );
+  expect(rowCount).toBe(1);
+  await removeFirst();
+  product.clock.advance(days(2));
+  await purge();
+  expect(await countOf('venue_table_cells')).toBe(1);
 });
 
 test('a feature whose POI was deleted by hand is added again, once', async () => {
