@@ -78,6 +78,20 @@ const grouped = <Row>(rows: readonly OnFloor<Row>[]): Map<number, Row[]> => {
   return groups;
 };
 
+/** An external id that a POI has by now stays with that one; the one that returns comes without it. */
+const withOwnExternalIds = (pois: readonly OnFloor<PoiContent>[]): OnFloor<PoiContent>[] => {
+  const taken = new Set<string>();
+  // Those that stay are the last ones.
+  const rows = pois.toReversed().map((poi) => {
+    const { external_id: externalId } = poi.row;
+    if (externalId === null) return poi;
+    if (taken.has(externalId)) return { ...poi, row: { ...poi.row, external_id: null } };
+    taken.add(externalId);
+    return poi;
+  });
+  return rows.toReversed();
+};
+
 type TakenBack = { contents: VenueContents; kept: number };
 
 /** The same in steps, each of which is short in a large building. */
@@ -88,15 +102,15 @@ export const takeBackInSteps = function* (replaced: Replaced): Generator<undefin
     kept += answer.kept;
     return answer.rows;
   };
-  const pois = chosen(
-    yield* choose(
-      sidesOf(replaced, ({ pois: rows }) => placed(rows)),
-      ({ row }) => [
-        `id ${row.poi_id}`,
-        ...(row.external_id === null ? [] : [`external ${row.external_id}`]),
-      ],
+  const pois = withOwnExternalIds(
+    chosen(
+      yield* choose(
+        sidesOf(replaced, ({ pois: rows }) => placed(rows)),
+        ({ row }) => [row.poi_id],
+      ),
     ),
   );
+  yield;
   const beacons = chosen(
     yield* choose(
       sidesOf(replaced, ({ beacons: rows }) => placed(rows)),

@@ -147,14 +147,18 @@ export const undoDrawing = (
       await removeLayer(inside, { floor: before, layer });
     const left = present.filter((layer) => !isUntouched(layer));
     let kept = left.filter(({ id }) => drawn.has(id)).length;
-    for (const id of former.replaced) {
-      if (left.some((layer) => layer.id === id)) continue;
+    const restore = async (id: number): Promise<void> => {
+      if (left.some((layer) => layer.id === id)) return;
       const layer = await lockRemovedLayerForUpdate(tx, floorId, id, restorableSince(context));
       if (layer && left.length < mostLayers) {
         await restoreLayer(inside, { floor: before, layer });
         left.push(layer);
       } else kept += 1;
-    }
+    };
+    for (const id of former.replaced) await restore(id);
+    // A floor needs a plan or a layer, also where someone has deleted its own since.
+    if (former.photo === null && left.length === 0)
+      for (const id of former.layers) await restore(id);
     const heightOf = ({ id }: LayerRow): number => {
       const at = former.layers.indexOf(id);
       return at === -1 ? former.layers.length : at;

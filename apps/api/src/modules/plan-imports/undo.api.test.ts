@@ -105,6 +105,23 @@ test('layers that someone has changed since stay', async () => {
   expect(layers).toEqual([{ ...walls, kind: 'doors' }]);
 });
 
+test('a floor is not left without a plan and layers', async () => {
+  const floor = await createFloor(product, { buildingId: mall.id, name: '4' });
+  const { id: layerId } = await createLayer(product, { floor });
+  await product.database.db
+    .updateTable('building_floors')
+    .set({ photo_file_id: null })
+    .where('id', '=', floor.id)
+    .execute();
+  const before = await floorAt(floor.id);
+  const id = await applyPlan(floor.id, ['walls']);
+  const params = { id: floor.id, layerId };
+  const { token } = owner;
+  expect((await product.client.call(floors.removeLayer, { token, params })).status).toBe(204);
+  expect((await undo(id)).body.plan_import).toMatchObject({ status: 'undone' });
+  expect(await floorAt(floor.id)).toEqual(before);
+});
+
 test('a plan can be undone for a day, while the pictures of the former one are retained', async () => {
   const floor = await createFloor(product, { buildingId: mall.id, name: '3' });
   const first = await applyPlan(floor.id, ['walls']);

@@ -76,6 +76,14 @@ export const revertRemoved = async (
         'category_id',
         (select id from building_poi_categories where id = (change.before->>'category_id')::integer),
         'icon_file_id', (select id from files where id = (change.before->>'icon_file_id')::integer),
+        -- It stays with a POI that has it by now.
+        'external_id', (
+          select change.before->>'external_id' where not exists (
+            select from building_pois other
+            where other.building_id = (change.before->>'building_id')::integer
+              and other.external_id = change.before->>'external_id'
+          )
+        ),
         'lock_version', change.lock_version,
         'updated_at', ${now}::timestamptz
       ))).*
@@ -125,6 +133,23 @@ export const revertLinks = async (
     select ${buildingId}::integer, ${source}, foreign_id, poi_id, described
     from taken where described is not null
     on conflict (building_id, source, foreign_id, poi_id) do update set described = excluded.described
+  `.execute(tx);
+};
+
+/**
+ * Of two POIs that came from the same feature, it is about the first. The other one was added while that was gone, and
+ * stayed because someone has changed it: it belongs to the users from now on.
+ */
+export const releaseDoubles = async (tx: Db, buildingId: number): Promise<void> => {
+  await sql`
+    delete from venue_imported_pois link
+    where link.building_id = ${buildingId}
+      and exists (select from building_pois where id = link.poi_id)
+      and exists (
+        select from venue_imported_pois first join building_pois poi on poi.id = first.poi_id
+        where first.building_id = link.building_id and first.source = link.source
+          and first.foreign_id = link.foreign_id and first.poi_id < link.poi_id
+      )
   `.execute(tx);
 };
 

@@ -13,6 +13,7 @@ import { replacesDraft, undoBundle } from '../restoring/restore.ts';
 import { revertDetails } from './details-repository.ts';
 import { findLaterImport } from './order-repository.ts';
 import {
+  releaseDoubles,
   revertAdded,
   revertChanged,
   revertLinks,
@@ -71,6 +72,7 @@ export const undoImport = (context: MemberContext, id: number): Promise<Changed>
     const { pois, kept } = replacesDraft(row)
       ? { pois: 0, kept: await undoBundle(inside, building, row) }
       : await revert(inside, building, row, source);
+    await releaseDoubles(tx, building.id);
     await setUndone(tx, id, kept);
     await recordActivity(context, tx, context.admin, {
       action: 'building.import_undone',
