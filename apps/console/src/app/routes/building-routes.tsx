@@ -5,10 +5,10 @@ import { flag, oneOf, searchReader, text, wholeNumber } from '../../lib/search.t
 import { requireBuilding, requireFloor } from '../guards/building-guard.ts';
 import { requireApplication, type Visit } from '../guards/company-guard.ts';
 import { lazyPage } from './lazy-page.ts';
-import { mapPages, readingPages, root } from './root-routes.tsx';
+import { consolePages, mapPages, readingPages } from './root-routes.tsx';
 
 const buildingsFrame = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => consolePages,
   id: 'buildings-frame',
   component: lazyPage(() => import('../shell/frames/console-frames.tsx'), 'BuildingsFrame'),
 });

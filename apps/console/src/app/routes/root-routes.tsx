@@ -54,13 +54,19 @@ export const publicPages = createRoute({
   component: PublicFrame,
 });
 
-export const readingPages = createRoute({
+export const consolePages = createRoute({
   getParentRoute: () => root,
+  id: 'console',
+  component: lazyPage(() => import('../shell/frames/console-frames.tsx'), 'ConsoleFrame'),
+});
+
+export const readingPages = createRoute({
+  getParentRoute: () => consolePages,
   id: 'reading',
   component: lazyPage(() => import('../shell/frames/console-frames.tsx'), 'ReadingFrame'),
 });
 
-/** The same for guests, who get another header. */
+/** Guests can read these too, with another header. */
 export const openReadingPages = createRoute({
   getParentRoute: () => root,
   id: 'open-reading',
@@ -68,7 +74,7 @@ export const openReadingPages = createRoute({
 });
 
 export const mapPages = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => consolePages,
   id: 'map',
   component: lazyPage(() => import('../shell/frames/console-frames.tsx'), 'MapFrame'),
 });

@@ -20,7 +20,14 @@ import { engagementPages } from './engagement-routes.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { paymentPages } from './payment-routes.tsx';
 import { providerPages, venueBuildingPage } from './provider-routes.tsx';
-import { mapPages, openReadingPages, publicPages, readingPages, root } from './root-routes.tsx';
+import {
+  consolePages,
+  mapPages,
+  openReadingPages,
+  publicPages,
+  readingPages,
+  root,
+} from './root-routes.tsx';
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -190,24 +197,26 @@ export const routeTree = root.addChildren([
     notFound,
   ]),
   openReadingPages.addChildren([apiReference]),
-  readingPages.addChildren([
-    profile.addChildren([profileStart, profileSettings, profilePassword]),
-    ...companyPages,
-    paymentPages,
-    integrationPage,
-    versionsPage,
-    poisPage,
-    ...providerPages,
-    ...beaconPages,
-    ...beaconImportPages,
-  ]),
-  buildingsPage,
-  mapPages.addChildren([
-    ...buildingPages,
-    venueBuildingPage,
-    ...floorPages,
-    engagementPages,
-    versionPage,
-    reportsPage,
+  consolePages.addChildren([
+    readingPages.addChildren([
+      profile.addChildren([profileStart, profileSettings, profilePassword]),
+      ...companyPages,
+      paymentPages,
+      integrationPage,
+      versionsPage,
+      poisPage,
+      ...providerPages,
+      ...beaconPages,
+      ...beaconImportPages,
+    ]),
+    buildingsPage,
+    mapPages.addChildren([
+      ...buildingPages,
+      venueBuildingPage,
+      ...floorPages,
+      engagementPages,
+      versionPage,
+      reportsPage,
+    ]),
   ]),
 ]);

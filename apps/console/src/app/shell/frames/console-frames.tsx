@@ -1,5 +1,4 @@
 import { Outlet, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 
 import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { HeaderSlots } from '../../../ui/page/header-slot.tsx';
@@ -10,9 +9,17 @@ import { MainRegion } from './main-region.tsx';
 
 import classes from './frames.module.css';
 
-const Frame = ({ header }: { header: ReactNode }) => (
+/** The header of signed-in users. It stays, with its open menus, while they go from page to page. */
+export const ConsoleFrame = () => (
+  <HeaderSlots>
+    <Header />
+    <Outlet />
+  </HeaderSlots>
+);
+
+/** Text and form pages: content up to 1200 px wide below the header. */
+export const ReadingFrame = () => (
   <>
-    {header}
     <MainRegion className={classes.reading}>
       <Outlet />
     </MainRegion>
@@ -20,33 +27,31 @@ const Frame = ({ header }: { header: ReactNode }) => (
   </>
 );
 
-/** Text and form pages: content up to 1200 px wide below the header. */
-export const ReadingFrame = () => <Frame header={<Header />} />;
-
 /** The same for pages that guests can read. */
-export const OpenReadingFrame = () => <Frame header={useAdmin() ? <Header /> : <PublicHeader />} />;
+export const OpenReadingFrame = () => (
+  <>
+    {useAdmin() ? <Header /> : <PublicHeader />}
+    <ReadingFrame />
+  </>
+);
 
 /** Full-size map pages. The header has the address search. */
 export const MapFrame = () => (
-  <HeaderSlots>
-    <Header />
-    <MainRegion className={classes.map}>
-      <Outlet />
-    </MainRegion>
-  </HeaderSlots>
+  <MainRegion className={classes.map}>
+    <Outlet />
+  </MainRegion>
 );
 
-/** The list of buildings is shown as a list or as a map; switching does not remount the frame. */
+/** The list of buildings is shown as a list or as a map; switching does not remount the page. */
 export const BuildingsFrame = () => {
-  const { view } = useSearch({ from: '/buildings-frame/buildings' });
+  const { view } = useSearch({ from: '/console/buildings-frame/buildings' });
   const onMap = view === 'map';
   return (
-    <HeaderSlots>
-      <Header />
+    <>
       <MainRegion className={onMap ? classes.map : classes.reading}>
         <Outlet />
       </MainRegion>
       {!onMap && <Footer />}
-    </HeaderSlots>
+    </>
   );
 };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { listOf, someApplication } from '../../../testing/examples/some-application.ts';
@@ -29,6 +29,14 @@ test('the header shows the selected application and links to the others', async 
   await user.click(choices.getByRole('button', { name: 'Harbour' }));
   expect(localStorage.getItem(key)).toBe('13');
   await expect.poll(() => router.state.location.pathname).toMatch(/^\/buildings/);
+});
+
+test('the header stays from a list to a map, so that a menu opened meanwhile stays too', async () => {
+  const { router } = open('12');
+  const button = await screen.findByRole('button', { name: 'Application: Demo mall' });
+  await act(() => router.navigate({ to: '/buildings/new' }));
+  expect(await screen.findByRole('heading', { name: 'Add Building' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Application: Demo mall' })).toBe(button);
 });
 
 test('without a selection the header names no application', async () => {
