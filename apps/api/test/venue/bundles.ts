@@ -12,16 +12,17 @@ import type { Product } from '../product.ts';
 
 type Caller = Pick<TestMember, 'token'>;
 
-/** The bundle of a building, once its job has written it. */
+/** The bundle or another archive of a building, once its job has written it. */
 export const exportBundle = async (
   product: Product,
   { token }: Caller,
   buildingId: number,
+  format: 'bundle' | 'imdf' | 'geojson' = 'bundle',
 ): Promise<Buffer> => {
   const { status, body, text } = await product.client.call(venueExports.create, {
     token,
     params: { id: buildingId },
-    body: { format: 'bundle' },
+    body: { format },
   });
   if (status !== 201) throw new Error(`the export was not begun: ${text}`);
   await product.mailsSent();

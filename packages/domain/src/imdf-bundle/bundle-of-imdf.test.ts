@@ -77,8 +77,10 @@ const mall = [
   file('geofence', feature('g', square(10, 53), {})),
 ];
 
+const called = { source: 'mall', pointPrefix: 'm:' };
+
 const read = (files: Parameters<typeof bundleOfImdf>[0]) => {
-  const made = bundleOfImdf(files);
+  const made = bundleOfImdf(files, called);
   if (made.outcome === 'failed') throw new Error(made.file);
   return {
     problems: made.problems.map(({ code, value }) => [code, value]),
@@ -132,16 +134,21 @@ test('levels, units, occupants and relationships become a building', () => {
 
 test('an elevator is one shaft, to which the opening of the hall leads', () => {
   const { json } = read(mall);
+  const [hall, door, lift] = [
+    'm:10.0011000,53.0001000',
+    'm:10.0011000,53.0000000',
+    'm:10.0021000,53.0001000',
+  ];
   expect(json('floors/01/route.json')).toMatchObject([
-    { kind: 'point', neighbors: ['p2'] },
-    { kind: 'point', neighbors: ['p1', 'p3'] },
-    { kind: 'elevator', shaft: 'Elevator 1', neighbors: ['p2'] },
+    { kind: 'point', point_id: hall, neighbors: [door] },
+    { kind: 'point', point_id: door, neighbors: [hall, lift] },
+    { kind: 'elevator', point_id: lift, shaft: 'Elevator 1', neighbors: [door] },
   ]);
   expect(json('floors/02/route.json')).toMatchObject([{ kind: 'elevator', shaft: 'Elevator 1' }]);
 });
 
 test('what only makes a new building is listed for one that exists', () => {
-  const values = drawingOfImdf(mall).problems.map(({ code, value }) => [code, value]);
+  const values = drawingOfImdf(mall, String).problems.map(({ code, value }) => [code, value]);
   expect(values).toEqual([
     ['no_place', 'venue'],
     ['no_place', 'address'],
@@ -151,8 +158,8 @@ test('what only makes a new building is listed for one that exists', () => {
 });
 
 test('without a manifest or a venue there is no building', () => {
-  expect(bundleOfImdf(mall.slice(1))).toEqual({ outcome: 'failed', file: 'manifest.json' });
-  expect(bundleOfImdf([manifest])).toEqual({ outcome: 'failed', file: 'venue.geojson' });
+  expect(bundleOfImdf(mall.slice(1), called)).toEqual({ outcome: 'failed', file: 'manifest.json' });
+  expect(bundleOfImdf([manifest], called)).toEqual({ outcome: 'failed', file: 'venue.geojson' });
 });
 
 const withRelations = (units: object[], relations: object[]) =>

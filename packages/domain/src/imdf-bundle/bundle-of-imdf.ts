@@ -15,13 +15,15 @@ import {
   type ImportProblem,
   type JsonFile,
   labelsOf,
+  layerFilename,
   type ParsedPoi,
+  placeKey,
   readImdf,
   typeOfFile,
 } from '../venue-import/index.ts';
-import { layersOf, placelessFeatures } from './layers.ts';
+import { createLayerNames, layersOf, placelessFeatures } from './layers.ts';
 import { lodgingsOf, orderedLevels, ordinalOf } from './levels.ts';
-import { routesOf } from './routes.ts';
+import { type ImdfPoint, routesOf } from './routes.ts';
 import { centreOf, outlineOf, pairOf } from './shapes.ts';
 
 type ImdfBundle =
@@ -124,8 +126,31 @@ const placeless = (type: string, { length }: readonly ForeignFeature[]): BundleP
         },
       ];
 
+/** How layers and route points of an archive are called, so that its next version finds them again. */
+type ImdfNames = { readonly source: string; readonly pointPrefix: string };
+
+/** The points of a level, called by their places. Those that are too close to each other keep their names. */
+const namedPoints = (points: readonly ImdfPoint[], prefix: string): ImdfPoint[] => {
+  const names = new Map<string, string>();
+  const used = new Set<string>();
+  for (const {
+    point_id: id,
+    at: [longitude, latitude],
+  } of points) {
+    const name = `${prefix}${placeKey({ latitude, longitude })}`;
+    names.set(id, used.has(name) ? id : name);
+    used.add(name);
+  }
+  const nameOf = (id: string): string => names.get(id) ?? id;
+  return points.map((point) => ({
+    ...point,
+    point_id: nameOf(point.point_id),
+    neighbors: point.neighbors.map(nameOf),
+  }));
+};
+
 /** Turns an archive of the Indoor Mapping Data Format into the files of a bundle. */
-export const bundleOfImdf = (files: readonly JsonFile[]): ImdfBundle => {
+export const bundleOfImdf = (files: readonly JsonFile[], names: ImdfNames): ImdfBundle => {
   const read = readImdf(files);
   const manifest = files.find(({ name }) => typeOfFile(name) === 'manifest');
   if (read.outcome === 'failed' || !manifest) return { outcome: 'failed', file: 'manifest.json' };
@@ -153,8 +178,12 @@ export const bundleOfImdf = (files: readonly JsonFile[]): ImdfBundle => {
       ({ floor }) => isFirst && floor.by === 'position' && floor.position === ordinal,
     );
     made.set(bundlePaths.pois(index), JSON.stringify(pois.map((poi) => poiOf(poi, languages))));
-    made.set(bundlePaths.route(index), JSON.stringify(routes.pointsOf.get(level.id) ?? []));
-    const layers = layersOf(byType, { lodgings, stops: routes.stops, levelId: level.id });
+    made.set(
+      bundlePaths.route(index),
+      JSON.stringify(namedPoints(routes.pointsOf.get(level.id) ?? [], names.pointPrefix)),
+    );
+    const layers = layersOf(byType, { lodgings, stops: routes.stops, level });
+    const layerNameOf = createLayerNames();
     const { translations } = namesOf(labelsOf(level.properties['name']), languages, 'name');
     return {
       name: floorNameAt(ordinal),
@@ -163,7 +192,7 @@ export const bundleOfImdf = (files: readonly JsonFile[]): ImdfBundle => {
       layers: layers.map(({ kind, content }, place) => {
         const file = bundlePaths.layer(index, place, kind);
         made.set(file, content);
-        return { file, kind, name: `${kind}.geojson` };
+        return { file, kind, name: layerFilename(names.source, layerNameOf(kind)) };
       }),
     };
   });

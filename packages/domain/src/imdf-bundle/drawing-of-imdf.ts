@@ -12,7 +12,7 @@ import {
   labelsOf,
   typeOfFile,
 } from '../venue-import/index.ts';
-import { layersOf, placelessFeatures } from './layers.ts';
+import { createLayerNames, layersOf, placelessFeatures } from './layers.ts';
 import { lodgingsOf, orderedLevels, ordinalOf } from './levels.ts';
 import { type ImdfPoint, routesOf } from './routes.ts';
 
@@ -42,6 +42,7 @@ const ofBuilding = ['venue', 'building', 'footprint', 'address'] as const;
 /** The floors, layers and routes of an archive of the Indoor Mapping Data Format, and what has no place. */
 export const drawingOfImdf = (
   files: readonly JsonFile[],
+  uuidOf: (name: string) => string,
 ): { floors: DrawnFloor<DrawnLayer>[]; problems: ImportProblem[] } => {
   const byType = collectFeatures(
     files.filter(({ name }) => typeOfFile(name) !== 'manifest'),
@@ -51,13 +52,14 @@ export const drawingOfImdf = (
   const levels = orderedLevels(byType);
   const routes = routesOf(byType, levels);
   const lodgings = lodgingsOf(byType);
-  const ordinals = levels.map((level) => ordinalOf(level) ?? 0);
-  const floors = levels.map((level, index): DrawnFloor<DrawnLayer> => {
-    const position = ordinals[index] ?? 0;
+  const namesAt = new Map<number, ReturnType<typeof createLayerNames>>();
+  const floors = levels.map((level): DrawnFloor<DrawnLayer> => {
+    const position = ordinalOf(level) ?? 0;
     // Levels at one ordinal are one floor here, since POIs are found by it.
-    const number = index - ordinals.indexOf(position);
+    const nameOf = namesAt.get(position) ?? createLayerNames();
+    namesAt.set(position, nameOf);
     const names = Object.entries(labelsOf(level.properties['name']));
-    const layers = layersOf(byType, { lodgings, stops: routes.stops, levelId: level.id });
+    const layers = layersOf(byType, { lodgings, stops: routes.stops, level });
     return {
       file: level.file,
       floor: { by: 'position', position },
@@ -66,10 +68,11 @@ export const drawingOfImdf = (
         position,
         translations: Object.fromEntries(names.map(([tag, name]) => [tag, { name }])),
       },
-      layers: layers.map(({ kind, content }) => ({
+      layers: layers.map(({ kind, content, listed, shapesKey }) => ({
         kind,
-        name: number === 0 ? kind : `${kind} ${number + 1}`,
+        name: nameOf(kind),
         content,
+        ...(listed && { own: { id: listed.id, isAsWritten: uuidOf(shapesKey) === listed.shapes } }),
       })),
       points: drawnPoints(routes.pointsOf.get(level.id) ?? []),
     };

@@ -1,5 +1,6 @@
-import type { LayerKind } from '../floors/index.ts';
-import type { ByType, ForeignFeature } from '../venue-import/index.ts';
+import { type LayerKind, layerKinds } from '../floors/index.ts';
+import { imdfLayerExtension, shapesKey } from '../imdf/index.ts';
+import { type ByType, type ForeignFeature, isList, isRecord } from '../venue-import/index.ts';
 import { isMark } from './shapes.ts';
 
 const kindOfUnit: Readonly<Record<string, LayerKind>> = {
@@ -41,31 +42,81 @@ type Rooms = {
   lodgings: ReadonlySet<string>;
   /** Units that stand for a stop of an elevator or stairs. */
   stops: ReadonlySet<string>;
-  levelId: string;
+  level: ForeignFeature;
 };
 
-type ImdfLayerFile = { kind: LayerKind; content: string };
+/** A layer of this product's own export. */
+type ListedLayer = {
+  /** Of the layer, in all archives of its building. */
+  id: string;
+  kind: LayerKind;
+  /** What `shapesKey` of it was, as a hash. */
+  shapes: string;
+};
+
+type ImdfLayerFile = {
+  kind: LayerKind;
+  content: string;
+  /** If it is one of the layers that the archive lists. */
+  listed: ListedLayer | null;
+  shapesKey: string;
+};
+
+/** A floor has no more. */
+const mostListed = 100;
+
+/** The layers that an archive of this product lists for a level, in their order. */
+const listedLayers = ({ properties }: ForeignFeature): ListedLayer[] => {
+  const list = properties[imdfLayerExtension.list];
+  return (isList(list) ? list : []).slice(0, mostListed).flatMap((each): ListedLayer[] => {
+    if (!isRecord(each)) return [];
+    const { id, shapes } = each;
+    const kind = layerKinds.find((known) => known === each['kind']);
+    return typeof id === 'string' && typeof shapes === 'string' && kind
+      ? [{ id, kind, shapes }]
+      : [];
+  });
+};
 
 const drawnTypes = ['unit', 'fixture', 'kiosk', 'opening', 'detail'] as const;
 
-/** The layers of a level, one for each kind. */
+/** The layers of a level: those that the archive lists, and one for each kind. */
 export const layersOf = (byType: ByType, rooms: Rooms): ImdfLayerFile[] => {
-  const byKind = new Map<LayerKind, object[]>();
+  const listed = new Map<unknown, ListedLayer>(
+    listedLayers(rooms.level).map((layer) => [layer.id, layer]),
+  );
+  const drawn = new Map<ListedLayer | LayerKind, { geometry: unknown }[]>(
+    Array.from(listed.values(), (layer) => [layer, []]),
+  );
   for (const type of drawnTypes)
     for (const feature of byType.get(type) ?? []) {
-      if (feature.properties['level_id'] !== rooms.levelId || feature.geometry === null) continue;
+      if (feature.properties['level_id'] !== rooms.level.id || feature.geometry === null) continue;
       const kind = kindOf(type, feature, rooms);
       if (kind === null) continue;
       const { geometry } = feature;
-      const drawn = { type: 'Feature', properties: { category: categoryOf(feature) }, geometry };
-      const features = byKind.get(kind) ?? [];
-      features.push(drawn);
-      byKind.set(kind, features);
+      const shape = { type: 'Feature', properties: { category: categoryOf(feature) }, geometry };
+      const layer = listed.get(feature.properties[imdfLayerExtension.property]) ?? kind;
+      const features = drawn.get(layer) ?? [];
+      features.push(shape);
+      drawn.set(layer, features);
     }
-  return [...byKind].map(([kind, features]) => ({
-    kind,
-    content: JSON.stringify({ type: 'FeatureCollection', features }),
-  }));
+  return [...drawn].flatMap(([layer, features]): ImdfLayerFile[] => {
+    if (features.length === 0) return [];
+    const [kind, own] = typeof layer === 'string' ? [layer, null] : [layer.kind, layer];
+    const geometries = features.map(({ geometry }) => geometry);
+    const content = JSON.stringify({ type: 'FeatureCollection', features });
+    return [{ kind, content, listed: own, shapesKey: own ? shapesKey(geometries) : '' }];
+  });
+};
+
+/** Names for layers of one floor: the second of a kind has a number. */
+export const createLayerNames = () => {
+  const counts = new Map<LayerKind, number>();
+  return (kind: LayerKind): string => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count === 1 ? kind : `${kind} ${count}`;
+  };
 };
 
 /** Types that are read: for POIs, floors and routes, or to find them. */

@@ -1,7 +1,7 @@
 import type { Position } from '../geo/index.ts';
 import type { ExportedFloor, ExportedVenue } from '../venue-export/index.ts';
 import type { VenueCategory } from './categories.ts';
-import { imdfExtension } from './extension.ts';
+import { imdfExtension, imdfLayerExtension, imdfLayerId, shapesKey } from './extension.ts';
 import {
   hullOf,
   type ImdfArchive,
@@ -122,7 +122,34 @@ const venueFeatures = (
   return { features, building };
 };
 
-const isExtended = ({ properties }: ImdfFeature): boolean => imdfExtension.property in properties;
+const extensions = [imdfExtension, imdfLayerExtension];
+
+const extensionsOf = (features: readonly ImdfFeature[]): string[] =>
+  extensions
+    .filter(({ property }) => features.some(({ properties }) => property in properties))
+    .map(({ name }) => name);
+
+type WrittenLayer = {
+  readonly id: string;
+  readonly kind: string;
+  readonly features: ImdfFeature[];
+};
+
+/** The layers of a floor that have something in the format. */
+const writtenLayers = (
+  { keys, uuidOf }: ImdfSource,
+  writing: Writing,
+  level: string,
+  layers: readonly ImdfLayer[],
+): WrittenLayer[] =>
+  layers.flatMap((layer) => {
+    const id = imdfLayerId(uuidOf, keys.building, layer.key);
+    const features = layerFeatures(writing, level, layer).map((feature) => ({
+      ...feature,
+      properties: { ...feature.properties, [imdfLayerExtension.property]: id },
+    }));
+    return features.length === 0 ? [] : [{ id, kind: layer.kind, features }];
+  });
 
 /** A building in the Indoor Mapping Data Format, version 1.0.0. docs/formats/imdf.md says what becomes what. */
 export const writeImdf = (source: ImdfSource): ImdfArchive => {
@@ -138,6 +165,15 @@ export const writeImdf = (source: ImdfSource): ImdfArchive => {
     const key = keys.floors[index] ?? String(index);
     return { floor, key, level: writing.idOf('level', key) };
   });
+  const drawn = floors.map(({ level }, index) =>
+    writtenLayers(source, writing, level, layers[index] ?? []),
+  );
+  const listed = (ofFloor: readonly WrittenLayer[]) =>
+    ofFloor.map(({ id, kind, features: shapes }) => ({
+      id,
+      kind,
+      shapes: uuidOf(shapesKey(shapes.map(({ geometry }) => geometry))),
+    }));
   const levels = floors.map(({ floor, level }, index) => {
     const name = filled(floor.name, String(ordinals[index]));
     const labels = labelsOf(writing, name, 'name', floor.translations);
@@ -151,19 +187,23 @@ export const writeImdf = (source: ImdfSource): ImdfArchive => {
       display_point: null,
       address_id: null,
       building_ids: [building],
+      ...((drawn[index] ?? []).length > 0 && {
+        [imdfLayerExtension.list]: listed(drawn[index] ?? []),
+      }),
     });
   });
   const contents = floors.flatMap((floor, index): ImdfFeature[] => [
     ...floorFeatures(writing, floor),
-    ...(layers[index] ?? []).flatMap((layer) => layerFeatures(writing, floor.level, layer)),
+    ...(drawn[index] ?? []).flatMap((layer) => layer.features),
   ]);
+  const extended = extensionsOf(contents);
   return {
     manifest: {
       version: '1.0.0',
       created: created.toISOString(),
       generated_by: generatedBy,
       language: venue.languages[0] ?? 'en',
-      extensions: contents.some(isExtended) ? [imdfExtension.name] : null,
+      extensions: extended.length > 0 ? extended : null,
     },
     features: groupedByType([
       ...features,

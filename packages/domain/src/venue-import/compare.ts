@@ -109,6 +109,17 @@ const isSame = (field: ImportField, a: PoiValues, b: PoiValues): boolean => {
 const differing = (a: PoiValues, b: PoiValues): ImportField[] =>
   importFields.filter((field) => !isSame(field, a, b));
 
+/**
+ * What an archive of this building said last of a POI that it finds again: what it says now where that is the echo of
+ * what is there, and otherwise what is there. So values for which its format has no place stay.
+ */
+export const lastByEcho = (current: PoiValues, echo: PoiValues, incoming: PoiValues): PoiValues =>
+  taking(
+    current,
+    importFields.filter((field) => isSame(field, echo, incoming)),
+    incoming,
+  );
+
 /** Sets these fields to those of another version. */
 const taking = (values: PoiValues, fields: readonly ImportField[], from: PoiValues): PoiValues => ({
   ...values,

@@ -1,5 +1,6 @@
 import type { LayerKind } from '../floors/index.ts';
 import type { Position } from '../geo/index.ts';
+import { cutText } from '../language/index.ts';
 import type { FloorTexts, Translations } from '../translations/index.ts';
 
 /** What of a file is imported. */
@@ -43,7 +44,19 @@ export type DrawnLayer = {
   readonly kind: LayerKind;
   readonly name: string;
   readonly content: string;
+  readonly own?: OwnLayer;
 };
+/** A layer of this product's own export. */
+type OwnLayer = {
+  /** Of the layer, in all archives of its building. */
+  readonly id: string;
+  /** Whether no one has changed it in the archive. */
+  readonly isAsWritten: boolean;
+};
+/** The name of a file in all its versions, from the name under which it is remembered. */
+export const nameOfSource = (source: string): string =>
+  cutText(source.replace(/^[^:]*: /, '').replace(/\.[a-z]{3,7}$/i, ''), 150);
+
 /** A layer once its file is stored. */
 export type StoredLayer = {
   readonly kind: LayerKind;
@@ -51,6 +64,7 @@ export type StoredLayer = {
   readonly fileId: number;
   readonly checksum: string;
   readonly size: number;
+  readonly own?: OwnLayer;
 };
 
 /** Equal for places that are less than a centimeter apart. */

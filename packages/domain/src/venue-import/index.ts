@@ -6,6 +6,8 @@ export {
   type DrawnPoint,
   type ImportedPart,
   importedParts,
+  nameOfSource,
+  placeKey,
   type StoredLayer,
 } from './drawing.ts';
 export { floorsOfFiles } from './file-floors.ts';

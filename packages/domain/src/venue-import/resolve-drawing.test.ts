@@ -55,6 +55,7 @@ const target = (): DrawingTarget => ({
   sourceName: 'mall',
   prefix: 'mall:',
   filenameOf: (id) => names.get(id),
+  ownIdOf: String,
   newId: previewIds().newId,
   now,
   mostPoints: 1000,

@@ -29,6 +29,8 @@ export type DrawingTarget = {
   /** How the ids of its route points begin. */
   readonly prefix: string;
   readonly filenameOf: (fileId: number) => string | undefined;
+  /** The id of a layer in archives of its building. */
+  readonly ownIdOf: (layerId: number) => string;
   readonly newId: NewIds;
   readonly now: string;
   readonly mostPoints: number;
@@ -104,8 +106,11 @@ const resolveRoute = (
 const resolveLayers = (
   present: readonly LayerContent[],
   drawn: readonly StoredLayer[],
-  { sourceName, filenameOf, newId, now }: DrawingTarget,
+  { sourceName, filenameOf, ownIdOf, newId, now }: DrawingTarget,
 ): LayerContent[] => {
+  const own = new Map(
+    drawn.flatMap((layer) => (layer.own ? [[layer.own.id, layer] as const] : [])),
+  );
   const names = new Map(drawn.map((layer) => [layerFilename(sourceName, layer.name), layer]));
   const start = `${sourceName} (`;
   const isOwn = (name: string): boolean =>
@@ -113,11 +118,13 @@ const resolveLayers = (
   const found = new Set<StoredLayer>();
   const kept = present.flatMap((layer): LayerContent[] => {
     const name = filenameOf(layer.file_id) ?? '';
-    const file = names.get(name);
+    const file = own.get(own.size === 0 ? '' : ownIdOf(layer.id)) ?? names.get(name);
     if (!file || found.has(file)) return isOwn(name) && !file ? [] : [layer];
     found.add(file);
     const { fileId, checksum, size } = file;
-    return layer.checksum === checksum
+    // What someone drew here since the archive was written stays.
+    const isKept = file.own?.isAsWritten === true && file.own.id === ownIdOf(layer.id);
+    return isKept || layer.checksum === checksum
       ? [layer]
       : [{ ...layer, file_id: fileId, checksum, byte_size: size }];
   });

@@ -1,4 +1,4 @@
-import type { IncomingPoi } from './compare.ts';
+import type { IncomingPoi, PoiValues } from './compare.ts';
 import { type ImportProblem, noDetails, type ParsedPoi } from './document.ts';
 import type { FloorReference } from './drawing.ts';
 
@@ -34,15 +34,35 @@ const nameOfFloor = ({ floor }: ParsedPoi): string | null => {
   return floor.by === 'name' ? floor.name : String(floor.position);
 };
 
+/** What a file says of a POI, on its floor and in the languages of the building. */
+export const valuesOf = (
+  poi: ParsedPoi,
+  [main = 'en', ...further]: readonly string[],
+  { floor_id, pictures }: Pick<PoiValues, 'floor_id' | 'pictures'>,
+): PoiValues => ({
+  floor_id,
+  title: poi.titles[main] ?? poi.title,
+  category: poi.category,
+  subtitles: poi.subtitles,
+  hours: poi.hours,
+  ring: poi.ring.flatMap(({ latitude, longitude }) => [latitude, longitude]),
+  titles: Object.fromEntries(
+    Object.entries(poi.titles).filter(([language]) => further.includes(language)),
+  ),
+  pictures,
+  // A file that a former release read has fewer.
+  ...noDetails,
+  ...poi.details,
+});
+
 /** The POIs of a file on the floors of a building, and those whose floor it lacks. */
 export const resolvePois = (
   pois: readonly ParsedPoi[],
   target: ImportTarget,
 ): { incoming: IncomingPoi[]; problems: ImportProblem[] } => {
-  const [main = 'en', ...further] = target.languages;
   const [incoming, problems]: [IncomingPoi[], ImportProblem[]] = [[], []];
   for (const poi of pois) {
-    const { foreignId, file, feature, category, subtitles, hours, ring, details } = poi;
+    const { foreignId, file, feature, ring } = poi;
     const floorId = floorMeant(poi.floor, file, target);
     if (floorId === null) {
       problems.push({
@@ -70,25 +90,13 @@ export const resolvePois = (
         });
       return id === null ? [] : [id];
     });
-    const titles = Object.fromEntries(
-      Object.entries(poi.titles).filter(([language]) => further.includes(language)),
-    );
     incoming.push({
       foreignId,
       ownId: poi.ownId ?? null,
-      values: {
+      values: valuesOf(poi, target.languages, {
         floor_id: floorId,
-        title: poi.titles[main] ?? poi.title,
-        category,
-        subtitles,
-        hours,
-        ring: ring.flatMap(({ latitude, longitude }) => [latitude, longitude]),
-        titles,
         pictures: pictures ? [...new Set(pictures)] : null,
-        // A file that a former release read has fewer.
-        ...noDetails,
-        ...details,
-      },
+      }),
     });
   }
   return { incoming, problems };

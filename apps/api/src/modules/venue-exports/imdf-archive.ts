@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-
 import { type ImdfSource, validateImdf, writeImdf } from '@floorwright/domain/imdf';
 
+import { uuidOf } from '../../kernel/venue-sources.ts';
 import { readLayer, type StoredLayer } from './read-layer.ts';
 
 /** A building to be written as IMDF. */
@@ -15,17 +14,6 @@ type WrittenFile = { readonly path: string; readonly bytes: Uint8Array };
 export type WrittenArchive =
   | { readonly outcome: 'written'; readonly files: readonly WrittenFile[] }
   | { readonly outcome: 'broken'; readonly rule: string };
-
-/** The namespace of the ids of this product's features. */
-const namespace = Buffer.from('5b0d6a1c8f2e4c3fa9d17e6b2c480f35', 'hex');
-
-/** A UUID of version 5: the same for the same name, so that an archive can be compared with an earlier one. */
-const uuidOf = (name: string): string => {
-  const bytes = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-};
 
 const jsonFile = (path: string, content: unknown): WrittenFile => ({
   path,

@@ -19,6 +19,7 @@ import { findPictures } from '../files/index.ts';
 import { type BuildingRow, listFloors } from '../places/index.ts';
 import { listExternalIds, listImportedPois, listOwnPois } from './applying/pois-repository.ts';
 import { fileFloorsOf } from './drawing/draw.ts';
+import { withEchoes, withOwnIds } from './own-archives.ts';
 import type { ImportRow } from './repository.ts';
 
 export type Preview = {
@@ -140,7 +141,10 @@ export const previewImport = async (
   const hasPois = document.parts?.includes('pois') ?? true;
   const place = { buildingId: building.id, source, languages };
   const known = hasPois ? await listImportedPois(context.db, place, { isLocked }) : [];
-  const adopted = await adoptPois(context.db, place, { incoming: read, known, isLocked });
+  const isImdf = document.kind === 'imdf';
+  const found = isImdf ? await withOwnIds(context.db, building.id, read) : read;
+  const own = await adoptPois(context.db, place, { incoming: found, known, isLocked });
+  const adopted = isImdf ? await withEchoes(own, read, languages) : own;
   const present = [...known, ...adopted];
   const owners = await listExternalIds(context.db, building.id);
   const { incoming, taken } = withFreeExternalIds(read, present, owners);

@@ -18,10 +18,11 @@ import {
   bundleVersion,
   type FailedBundle,
 } from '@floorwright/domain/venue-bundle';
-import type { JsonFile } from '@floorwright/domain/venue-import';
+import { type JsonFile, nameOfSource } from '@floorwright/domain/venue-import';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';
 
+import { imdfSource, pointPrefix } from '../../../kernel/venue-sources.ts';
 import { type Archive, openArchive, readJson } from './archive.ts';
 import { checkItems, createProblems, listOf, type Report } from './checks.ts';
 import type { ReadBuilding, ReadFloor, ReadOutcome } from './document.ts';
@@ -143,7 +144,9 @@ const readImdf = async (archive: Archive, path: string, filename: string): Promi
     if (json.outcome === 'failed') throw new Unreadable(json.failure);
     files.push({ name, value: json.value });
   }
-  const made = bundleOfImdf(files);
+  const source = imdfSource(filename);
+  const names = { source: nameOfSource(source), pointPrefix: pointPrefix(source) };
+  const made = bundleOfImdf(files, names);
   if (made.outcome === 'failed') throw fail('not_imdf', made.file);
   const bundle = `${path}.bundle`;
   const zip = new ZipFile();

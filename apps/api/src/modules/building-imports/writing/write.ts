@@ -6,6 +6,7 @@ import {
 
 import { nameOf, recordActivity } from '../../../kernel/activity.ts';
 import { emitEvent } from '../../../kernel/outgoing-events.ts';
+import { imdfSource } from '../../../kernel/venue-sources.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { countBuildings } from '../../buildings/index.ts';
 import { hasProvider } from '../../companies/index.ts';
@@ -15,6 +16,7 @@ import type { OnBehalf } from '../queue.ts';
 import { finishImport, lockUnfinished, type UnfinishedImport } from '../repository.ts';
 import { insertBeacons, insertEngagement } from './contents-repository.ts';
 import { type Writing, writeFloors } from './floors.ts';
+import { linkPois } from './links-repository.ts';
 import { findApplication, insertBuilding, isBuildingNamed } from './places-repository.ts';
 import type { ImportedBuilding, StoredFiles } from './store-files.ts';
 
@@ -158,6 +160,7 @@ const write = async (
   const buildingId = await insertBuilding(tx, { applicationId, building, photoId }, now);
   const writing: Writing = { tx, now, buildingId, companyId, files, problems };
   const floors = await writeFloors(writing, contents, { applicationId, isLinked });
+  if (contents.kind === 'imdf') await linkPois(tx, buildingId, imdfSource(row.filename));
   const beaconIds = await writeBeacons(writing, contents.beacons, floors.ids);
   const engagements = await writeEngagements(writing, contents.engagements, beaconIds);
   if (row.stops_on_problems && problems.length > 0) throw new Stopped();

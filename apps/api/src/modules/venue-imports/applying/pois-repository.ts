@@ -103,6 +103,16 @@ export const listOwnPois = async (
   );
 };
 
+/** The ids by which others know the POIs of a building. */
+export const listPoiIds = async (tx: Db, buildingId: number): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('building_pois')
+    .select('poi_id')
+    .where('building_id', '=', buildingId)
+    .execute();
+  return rows.map(({ poi_id: id }) => id);
+};
+
 /** The POIs of a building by their external ids. */
 export const listExternalIds = async (
   tx: Db,

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-
 import { mostRoutePoints } from '@floorwright/contract';
+import { imdfLayerId } from '@floorwright/domain/imdf';
 import { sentences } from '@floorwright/domain/sentences';
 import {
   floorMeant,
   floorsOfFiles,
   type ImportProblem,
+  nameOfSource,
   resolveDrawing,
 } from '@floorwright/domain/venue-import';
 import {
@@ -17,6 +17,7 @@ import {
 } from '@floorwright/domain/venue-versions';
 
 import type { MemberContext } from '../../../kernel/context.ts';
+import { pointPrefix, uuidOf } from '../../../kernel/venue-sources.ts';
 import { inSteps } from '../../../platform/threads/in-parts.ts';
 import { listFiles } from '../../files/index.ts';
 import type { BuildingRow } from '../../places/index.ts';
@@ -27,7 +28,6 @@ import {
   type DraftWriter,
   presentChanges,
 } from '../../versions/index.ts';
-import { nameOfSource } from '../reading/store-layers.ts';
 import { findReplaced, type ImportRow, type LightImport } from '../repository.ts';
 import { type Replaced, retainFiles, takeIds } from '../restoring/bundle-repository.ts';
 import { jsonOf, readStored } from '../restoring/document.ts';
@@ -62,9 +62,6 @@ const resolverOf = async (
   const filenames = new Map(files.map(({ id, filename }) => [id, filename]));
   const fileFloors = fileFloorsOf(row, draft.floors);
   const floorOfFile = (file: string): number | null => fileFloors.get(file) ?? null;
-  const hash = createHash('md5')
-    .update(source ?? '')
-    .digest('hex');
   return (newId) =>
     resolveDrawing(
       document?.drawing ?? [],
@@ -72,8 +69,9 @@ const resolverOf = async (
         parts: document?.parts ?? [],
         floorOf: (floor, file, floors) => floorMeant(floor, file, { floors, floorOfFile }),
         sourceName: nameOfSource(source ?? ''),
-        prefix: `${hash.slice(0, 8)}:`,
+        prefix: pointPrefix(source ?? ''),
         filenameOf: (id) => filenames.get(id),
+        ownIdOf: (id) => imdfLayerId(uuidOf, String(row.building_id), `layer ${id}`),
         newId,
         now: clock.now().toISOString(),
         mostPoints: mostRoutePoints,

@@ -12,6 +12,7 @@ import {
   readTable,
 } from '@floorwright/domain/venue-import';
 
+import { uuidOf } from '../../../kernel/venue-sources.ts';
 import { isTable, tableRows } from './table.ts';
 import { unzip, type UnzippedFile } from './unzip.ts';
 
@@ -47,7 +48,7 @@ const isManifest = ({ name }: UnzippedFile): boolean => /(^|\/)manifest\.json$/.
 const parseImdf = (files: readonly JsonFile[], parts: readonly ImportedPart[]): ReadFiles => {
   const read = readImdf(files);
   if (read.outcome === 'failed') return read;
-  const { floors, problems } = drawingOfImdf(files);
+  const { floors, problems } = drawingOfImdf(files, uuidOf);
   const known = read.venue.problems.filter(({ code }) => code !== 'no_place');
   return {
     outcome: 'read',

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { maxUploadBytes } from '@floorwright/domain/files';
 import { z } from 'zod';
 
+import { imdfSource } from '../../../kernel/venue-sources.ts';
 import { minutes } from '../../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { createChildren } from '../../../platform/threads/child-processes.ts';
@@ -66,7 +67,7 @@ const sourceOf = async (
 ): Promise<string> => {
   if (kind === 'table') return 'table';
   const scope = kind === 'imdf' ? 'imdf' : `geojson ${row.building_floor_id ?? '-'}`;
-  const own = `${scope}: ${row.filename}`;
+  const own = kind === 'imdf' ? imdfSource(row.filename) : `${scope}: ${row.filename}`;
   const sources = await listSources(tx, row.building_id, scope, pois);
   if (sources.some(({ source }) => source === own)) return own;
   return sources.find((each) => isNewerOf(each, pois.length))?.source ?? own;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import { cutText } from '@floorwright/domain/language';
 import {
   type DrawnFloor,
   type ImportProblem,
   layerFilename,
+  nameOfSource,
   type StoredLayer,
 } from '@floorwright/domain/venue-import';
 
@@ -18,10 +18,6 @@ import {
 import type { UnreadImport } from '../repository.ts';
 import { listRetained, retainFiles } from '../restoring/bundle-repository.ts';
 import type { PackedFiles } from './packed.ts';
-
-/** The name of a file in all its versions, from the name under which it is remembered. */
-export const nameOfSource = (source: string): string =>
-  cutText(source.replace(/^[^:]*: /, '').replace(/\.[a-z]{3,7}$/i, ''), 150);
 
 type Read = { row: UnreadImport; source: string; read: Extract<PackedFiles, { outcome: 'read' }> };
 
@@ -47,7 +43,7 @@ export const storeLayers = async (
   const known = await listRetained(deps.db, importId);
   for (const floor of drawing) {
     const layers: StoredLayer[] = [];
-    for (const { kind, name, content } of isWanted ? floor.layers : []) {
+    for (const { kind, name, content, own } of isWanted ? floor.layers : []) {
       const bytes = Buffer.from(content);
       const checksum = createHash('md5').update(bytes).digest('base64');
       const filename = layerFilename(nameOfSource(source), name);
@@ -61,7 +57,8 @@ export const storeLayers = async (
         continue;
       }
       if (!same) stored.fileIds.push(layer.fileId);
-      layers.push({ kind, name, fileId: layer.fileId, checksum, size: bytes.length });
+      const file = { fileId: layer.fileId, checksum, size: bytes.length };
+      layers.push({ kind, name, ...file, ...(own && { own }) });
     }
     stored.drawing.push({ ...floor, layers });
   }
