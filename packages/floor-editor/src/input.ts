@@ -23,8 +23,10 @@ export type Target = Exclude<Hit['on'], 'empty'>;
 
 type At = {
   readonly at: Position;
-  /** Whether the key that turns off snapping is held down. */
+  /** Whether the key that turns off snapping is held down, or snapping is turned off. */
   readonly free: boolean;
+  /** Whether routes join what is clicked and crossed nevertheless, since the key is not held down. */
+  readonly joins?: true;
   /** The snapping distance in meters. */
   readonly reach: number;
   /** Whether Shift is held down: it extends the selection, and constrains sides while drawing. */

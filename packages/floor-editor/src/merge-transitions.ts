@@ -10,9 +10,10 @@ import type { Conflict } from './changes/conflict.ts';
 import { applyChanges, type Merge, mergeOver } from './changes/merge.ts';
 import { isSameIn, joinConflicts, stillOpen } from './changes/open-conflicts.ts';
 import type { Edit, FloorDocument } from './document.ts';
-import { rebaseHistory } from './history.ts';
+import { type History, rebaseHistory } from './history.ts';
 import { isEqual } from './is-equal.ts';
 import { selectionAfter } from './selection.ts';
+import type { DrawingAside } from './state.ts';
 import { documentOfTool, rebaseTool } from './tools/active.ts';
 import { performCommand, settleActive, type Transition } from './transitions.ts';
 
@@ -33,6 +34,17 @@ const mergeStep =
       .reduce(toTheirs, document);
   };
 
+/** A drawing that undo brings back contains what others have saved meanwhile. */
+const rebaseAside = (
+  { active, past }: DrawingAside,
+  before: History,
+  after: History,
+  edit: Edit,
+): DrawingAside => ({
+  active: rebaseTool(active, edit),
+  past: past === before.past ? after.past : past,
+});
+
 /** Rebases all my steps onto the changes of others, so that undoing mine leaves theirs. */
 export const mergeTheirs =
   (loaded: FloorDocument, { quietly }: { readonly quietly: boolean }): Transition =>
@@ -45,11 +57,13 @@ export const mergeTheirs =
     // Others may have made the same change meanwhile, which ends the conflict.
     const open = stillOpen(state.conflicts, head, theirs);
     // What is being drawn or dragged goes on, unless they have changed the shape of it.
-    const active = rebaseTool(state.active, (mine) => merge(mine).document);
+    const rebase: Edit = (mine) => merge(mine).document;
+    const active = rebaseTool(state.active, rebase);
     const hasEnded = documentOfTool(state.active) !== null && documentOfTool(active) === null;
     return {
       ...state,
       active,
+      aside: state.aside && rebaseAside(state.aside, state.history, history, rebase),
       notice: hasEnded ? { text: 'drag-stopped' } : state.notice,
       saved: theirs,
       history,

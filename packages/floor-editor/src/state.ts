@@ -50,7 +50,7 @@ export type ViewState = {
   readonly hidden: readonly ItemKind[];
 };
 
-type DrawingAside = {
+export type DrawingAside = {
   readonly active: ActiveTool;
   /** The steps until then: undo takes back later ones first. */
   readonly past: History['past'];
@@ -134,7 +134,12 @@ export const recoverableDocument = ({ active, history }: EditorState): FloorDocu
   return command ? command.edit(history.head) : history.head;
 };
 
-export const undoLabel = ({ history }: EditorState): StepLabel | null =>
-  history.past?.label ?? null;
+/** What undo does now. */
+export const undoLabel = (state: EditorState): StepLabel | null => {
+  if (takeBack(state.active) !== null) return 'take-back';
+  if (drawingToBringBack(state) !== null) return 'bring-back';
+  return state.history.past?.label ?? null;
+};
+
 export const redoLabel = ({ history }: EditorState): StepLabel | null =>
   history.future?.label ?? null;

@@ -58,9 +58,9 @@ const withoutNotice = (state: EditorState): EditorState =>
 const isPassing = ({ type }: Input): boolean =>
   type === 'move' || type === 'drag' || type === 'drop' || type === 'leave';
 
-/** Snapping that is turned off is as if its key were held down. */
+/** Snapping that is turned off is as if its key were held down, but routes are still joined. */
 const withoutSnapping = (input: Input, { shown }: EditorState): Input =>
-  'hit' in input && !shown.snapping ? { ...input, free: true } : input;
+  'hit' in input && !shown.snapping && !input.free ? { ...input, free: true, joins: true } : input;
 
 export const receiveInput =
   (input: Input, { newId, index }: Pick<Context, 'newId' | 'index'>): Transition =>
@@ -91,6 +91,7 @@ export const receiveInput =
 /** Keeps a drawing that is given up. */
 const putAside = (before: EditorState, next: EditorState): EditorState => {
   if (!isToolDrawing(before.active) || isToolDrawing(next.active)) return next;
+  if (tools[before.active.tool].onlyMeasures) return next;
   const aside = { active: before.active, past: next.history.past };
   return { ...next, aside, notice: next.notice ?? { text: 'drawing-aside' } };
 };

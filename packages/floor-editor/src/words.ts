@@ -99,6 +99,10 @@ export type StepLabel =
   | 'add-elevator'
   | 'add-stairs'
   | 'restore-draft'
+  /** Of an unfinished drawing. */
+  | 'take-back'
+  /** An unfinished drawing that was given up. */
+  | 'bring-back'
   | 'discard-changes'
   | { readonly step: 'one-item'; readonly verb: ItemVerb; readonly kind: ItemKind }
   | { readonly step: 'items'; readonly verb: ItemVerb; readonly count: number }

@@ -50,6 +50,30 @@ describe('while others save', () => {
     expect(studio.click(10, 30).press('Enter').arcs()).toContain('0,30 → 10,30');
   });
 
+  test('a line that undo brings back has what they saved meanwhile', () => {
+    const studio = open().choose('route-two-way').click(0, 30).press('Escape');
+    studio.editor.mergeTheirs(theirs().head(), { quietly: true });
+    studio.undo().click(10, 30).press('Enter');
+    expect(studio.arcs()).toContain('0,30 → 10,30');
+    expect(studio.pois().map(({ key }) => key)).toContain('bakery');
+  });
+
+  test('an open shape is brought back after very many merges, too', () => {
+    const studio = open()
+      .perform(describePoi('books', 'title', 'Mine'))
+      .choose('create-poi')
+      .click(0, 30)
+      .press('Escape');
+    for (let merges = 0; merges < 60; merges += 1)
+      studio.editor.mergeTheirs(
+        openStudio({ document: base })
+          .perform(drawPoi(newPoi(`their-${merges}`, square(60, 0))))
+          .head(),
+        { quietly: true },
+      );
+    expect(studio.undo().tool()).toBe('create-poi');
+  });
+
   test('the points of a line can be taken back one by one', () => {
     const studio = open().choose('route-two-way').click(0, 30).click(10, 30).click(20, 30);
     studio.editor.mergeTheirs(theirs().head(), { quietly: true });
@@ -177,6 +201,50 @@ describe('while others save', () => {
       }),
     );
   });
+});
+
+test('whatever is drawn, given up and undone while others save, nothing of theirs is lost', () => {
+  const spots = (maxLength: number) =>
+    fc.array(fc.tuple(fc.nat(5), fc.nat(5)), { minLength: 1, maxLength });
+  const round = fc.record({
+    tool: fc.constantFrom('route-two-way', 'stairs', 'create-poi', 'ruler'),
+    first: spots(3),
+    end: fc.constantFrom('Enter', 'Escape'),
+    merges: fc.boolean(),
+    undos: fc.nat(3),
+    redos: fc.nat(1),
+    after: spots(2),
+  });
+  fc.assert(
+    fc.property(fc.array(round, { minLength: 1, maxLength: 5 }), (rounds) => {
+      const studio = open();
+      let saved = base;
+      let merges = 0;
+      const check = (): void => {
+        const kept = studio.pois().filter(({ key }) => key.startsWith('their-'));
+        expect(kept).toHaveLength(merges);
+      };
+      for (const { tool, first, end, merges: merged, undos, redos, after } of rounds) {
+        studio.choose('pointer').choose(tool);
+        for (const [x, y] of first) studio.click(x * 4, 20 + y * 4);
+        studio.press(end);
+        if (merged) {
+          merges += 1;
+          const poi = newPoi(`their-${merges}`, square(100, merges * 10));
+          saved = openStudio({ document: saved }).perform(drawPoi(poi)).head();
+          studio.editor.mergeTheirs(structuredClone(saved), { quietly: true });
+        }
+        check();
+        studio.undo(undos);
+        check();
+        studio.redo(redos);
+        check();
+        for (const [x, y] of after) studio.click(x * 4, 20 + y * 4);
+        studio.press('Enter');
+        check();
+      }
+    }),
+  );
 });
 
 describe('conflicts that are found while others work', () => {

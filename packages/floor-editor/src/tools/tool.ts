@@ -91,6 +91,8 @@ export type Tool<Draft> = {
   readonly uses?: Resource;
   /** Whether the key C bends the last side while it draws, instead of choosing the tool for comments. */
   readonly bendsSides?: true;
+  /** Whether it changes nothing on the floor, so that undo does not bring back what it drew. */
+  readonly onlyMeasures?: true;
 
   /** The draft of a tool that was just chosen. */
   readonly empty: Draft;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { placeBeacon } from '../../edits/beacons.ts';
 import { drawPoi, newPoi } from '../../edits/pois.ts';
-import { readoutIn, recoverableDocument } from '../../state.ts';
+import { readoutIn, recoverableDocument, undoLabel } from '../../state.ts';
 import { openStudio, placeAt, placeOf } from '../../testing/driver.ts';
 
 const square = () => openStudio().choose('create-poi').click(0, 0).click(8, 0).click(8, 6);
@@ -91,6 +91,30 @@ describe('drawing a POI', () => {
     const document = recoverableDocument(studio.state());
     expect(recoverableDocument(studio.move(3, 3).state())).toBe(document);
     expect(studio.press('Enter').pois()[0]?.key).toBe(poi?.key);
+  });
+
+  test('a corner that was taken back by undo is not recovered', () => {
+    const studio = square().click(0, 6);
+    const recovered = () =>
+      [...valuesOf(recoverableDocument(studio.state()).pois)].map(({ ring }) => ring.map(placeOf));
+    expect(recovered()).toEqual([['0,0', '8,0', '8,6', '0,6']]);
+    studio.undo();
+    expect(recovered()).toEqual([['0,0', '8,0', '8,6']]);
+    studio.undo();
+    expect(recovered()).toEqual([]);
+  });
+
+  test('undo says that it takes back a corner, or brings back the shape', () => {
+    const ring = [placeAt([40, 0]), placeAt([45, 0]), placeAt([45, 5])];
+    const studio = openStudio().perform(drawPoi(newPoi('earlier', ring)));
+    const label = () => undoLabel(studio.state());
+    expect(label()).toBe('draw-poi');
+    studio.choose('create-poi').click(0, 0);
+    expect(label()).toBe('take-back');
+    studio.press('Escape');
+    expect(label()).toBe('bring-back');
+    studio.undo().undo();
+    expect(label()).toBe('draw-poi');
   });
 
   test('other changes do not affect the open shape', () => {

@@ -143,7 +143,8 @@ const takeBack = (draft: ShapeDraft): ShapeDraft | null => {
   const pen = liftPen(draft.pen);
   const { corners, placed } = drawn;
   const before = draft.before.slice(0, -1);
-  return { ...draft, corners, placed, before, pen, problem: null };
+  const poi = draft.poi && ringProblem(corners) === null ? newPoi(draft.poi.key, corners) : null;
+  return { ...draft, corners, placed, before, pen, poi, problem: null };
 };
 
 /** The corners with the last side as an arc through a place. */

@@ -159,6 +159,20 @@ describe('snapping', () => {
     expect(studio.points()).toEqual(['0,0', '0.2,0', '10,0', '20,0.6']);
   });
 
+  test('with snapping turned off, what is clicked and crossed is still joined', () => {
+    const studio = openStudio({ shown: { snapping: false } }).choose('route-two-way');
+    studio.click(0, 0).click(20, 0.6).press('Enter');
+    // Onto a point, with nothing straightened.
+    studio.click(30, 10.3).click(20, 0.6).press('Enter');
+    // Over the first line.
+    studio.click(10, -5).click(10, 5).press('Enter');
+    expect(studio.points()).toEqual(['0,0', '10,-5', '10,0.3', '10,5', '20,0.6', '30,10.3']);
+    expect([...valuesOf(studio.head().route.links)].filter(({ bridge }) => bridge)).toEqual([]);
+    // The key still makes a bridge.
+    studio.click(15, -5, { free: true }).click(15, 5, { free: true }).press('Enter');
+    expect([...valuesOf(studio.head().route.links)].filter(({ bridge }) => bridge)).toHaveLength(1);
+  });
+
   test('a new line runs along the plan', () => {
     const corners = [
       [0, 0],

@@ -22,15 +22,14 @@ const isOwnGhost = ({ shaft }: LineKind, hit: Hit, { ghosts }: Context): boolean
   hit.on === 'ghost' &&
   ghosts.some((ghost) => ghost.shaft === hit.shaft && ghost.kind === shaft?.kind);
 
+/** Whether the line passes over what is there. */
+const isOver = ({ free, joins }: PointerInput): boolean => free && !joins;
+
 /** Where a click would go: to the point, line or ghost under the pointer, or straight on. */
-const aimAt = (
-  line: LineKind,
-  draft: LineDraft,
-  { at, hit, free, extend = false, reach }: PointerInput,
-  context: Context,
-): Aim => {
+const aimAt = (line: LineKind, draft: LineDraft, input: PointerInput, context: Context): Aim => {
+  const { at, hit, free, extend = false, reach } = input;
   const document = drawnDocument(draft, context);
-  if (free) return { at, hit: nothingHit };
+  if (isOver(input)) return { at, hit: nothingHit };
   if (hit.on === 'point') {
     const point = valueAt(document.route.points, hit.id);
     if (point) return { at: point.at, hit };
@@ -39,6 +38,7 @@ const aimAt = (
   if (hit.on === 'ghost' && !draft.placed && isOwnGhost(line, hit, context)) {
     return { at: hit.at, hit };
   }
+  if (free) return { at, hit: nothingHit };
   const guides = draft.placed ? guidesFromPoint(document, draft.placed.id) : [];
   if (extend) return { at: constrain(at, reach, () => [], guides).at, hit: nothingHit };
   return { at: align(at, guides), hit: nothingHit };
@@ -92,7 +92,7 @@ const click = (
     return finish(line, draft);
   }
   const document = drawnDocument(draft, context);
-  const placed = placeNext(line, aim, { document, earlier, free: input.free }, context);
+  const placed = placeNext(line, aim, { document, earlier, over: isOver(input) }, context);
   // A shaft needs one link to the routes, or none where it stands on them.
   const isConnected = hit.on === 'link' || (earlier && hit.on === 'point');
   if (line.shaft && isConnected) return { draft: emptyLine, command: lineCommand(line, placed) };

@@ -100,15 +100,15 @@ const lineThrough =
       .slice(1)
       .reduce((drawn, to, index) => linkPoints(ids[index] ?? to, to, direction)(drawn), route);
 
-/** The line with one more point: an existing one if the aim is on it. It joins what it passes over and crosses. */
+/** The line with one more point: an existing one if the aim is on it. It joins what it crosses, unless it goes over it. */
 export const placeNext = (
   line: LineKind,
   aim: Aim,
   {
     document,
     earlier,
-    free,
-  }: { document: FloorDocument; earlier: PlacedPoint | null; free: boolean },
+    over,
+  }: { document: FloorDocument; earlier: PlacedPoint | null; over: boolean },
   { newId, index }: Pick<Context, 'newId' | 'index'>,
 ): PlacedPoint => {
   const { hit, at } = aim;
@@ -117,7 +117,7 @@ export const placeNext = (
   const withPoint = point ? onRoute(put(aim, point))(document) : document;
   if (!earlier) return { id, at, document: withPoint, earlier };
   const met = metBetween(index, withPoint, earlier, { id, at });
-  if (free) {
+  if (over) {
     const linked = onRoute(linkPoints(earlier.id, id, line.direction))(withPoint);
     const bridge = onRoute(setBridge(linkId(earlier.id, id), true));
     return { id, at, document: met.length > 0 ? bridge(linked) : linked, earlier };

@@ -224,3 +224,16 @@ test('nothing snaps while snapping is turned off', () => {
   studio.click(0, 0).click(8, 0.2).click(8.1, 6).press('Enter');
   expect(studio.ring()).toEqual(['0,0', '8,0.2', '8.1,6']);
 });
+
+test('undo does not bring back a measurement that was given up', () => {
+  const ring = [placeAt([40, 0]), placeAt([45, 0]), placeAt([45, 5])];
+  const studio = openStudio()
+    .perform(drawPoi(newPoi('shop', ring)))
+    .choose('ruler');
+  studio.click(0, 0).click(10, 0).press('Escape');
+  expect(studio.notice()).toBeNull();
+  expect(studio.undo().pois()).toEqual([]);
+  const measured = studio.redo().choose('ruler').choose('ruler').click(0, 0).choose('pointer');
+  expect(measured.notice()).toBeNull();
+  expect(measured.undo().pois()).toEqual([]);
+});

@@ -150,6 +150,7 @@ export const polylineTool = (key: string, kind: PolylineKind): Tool<PolylineDraf
   targets: ['corner'],
   preservesSelection: kind.preservesSelection,
   ...(kind.uses && { uses: kind.uses }),
+  ...(kind.finish === null && { onlyMeasures: true }),
   empty: emptyLine,
   step: (draft, input, context) => step(kind, draft, input, context),
   // The line uses nothing of the document, so it can stay open while that changes.

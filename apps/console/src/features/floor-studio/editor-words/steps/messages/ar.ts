@@ -36,6 +36,8 @@ export const messages: Messages = {
     'add-elevator': 'إضافة مصعد',
     'add-stairs': 'إضافة درج',
     'restore-draft': 'استعادة المسودة',
+    'take-back': 'آخر جزء من الرسم',
+    'bring-back': 'استعادة الرسم',
     'discard-changes': 'تجاهل التغييرات',
   },
   one: {

@@ -36,6 +36,8 @@ export const messages: Messages = {
     'add-elevator': 'Aufzug hinzufügen',
     'add-stairs': 'Treppe hinzufügen',
     'restore-draft': 'Entwurf wiederherstellen',
+    'take-back': 'Letzter Teil der Zeichnung',
+    'bring-back': 'Zeichnung zurückholen',
     'discard-changes': 'Änderungen verwerfen',
   },
   one: {

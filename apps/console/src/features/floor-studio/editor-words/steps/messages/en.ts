@@ -35,6 +35,8 @@ export const messages = {
     'add-elevator': 'Add elevator',
     'add-stairs': 'Add stairs',
     'restore-draft': 'Restore draft',
+    'take-back': 'Last part of the drawing',
+    'bring-back': 'Bring back the drawing',
     'discard-changes': 'Discard changes',
   },
   one: {
