@@ -5,13 +5,17 @@ import { companyApi, Id } from '../wire/fields.ts';
 import { listQuery } from '../wire/list-query.ts';
 import { ActivityEntry } from './activity-actions/activity-actions.ts';
 
+/** `product` is Floorwright itself; `unknown` is someone whose sign-in was refused. */
+const actorKinds = ['user', 'api_key', 'operator', 'product', 'unknown'] as const;
+
 /** The actor; without an id for the operator, for API keys and for the product itself. */
 const Actor = z
   .object({
+    kind: z.enum(actorKinds),
     id: Id.nullable(),
     name: z.string(),
     email: z.string(),
-    /** Null unless a program did it with an API key, whose name is that of the actor. */
+    /** Null unless a program did it with an API key, whose name is `name`. */
     api_key_id: Id.nullable(),
   })
   .meta({ id: 'ActivityActor' });

@@ -1,2 +1,2 @@
-/** Who did something without an account, by the name in the audit log. The console has words for them. */
+/** The names under which the audit log stores actors without an account. The console translates their kind. */
 export const unnamedActors = { unknown: 'Unknown', operator: 'Operator' } as const;

@@ -1,2 +1,3 @@
+export * from './archive-paths.ts';
 export * from './csv-rows.ts';
 export * from './files.ts';

@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './beacons.ts';
 export * from './billing.ts';
+export * from './charge-descriptions.ts';
 export * from './fields.ts';
 export * from './floors.ts';
 export * from './integrations.ts';

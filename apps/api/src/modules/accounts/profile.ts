@@ -55,7 +55,7 @@ export const changeAdmin = async (context: SignedInContext, changes: Changes): P
   });
 };
 
-/** An address that is neither in use nor requested by another account. */
+/** The new address; null if it is the account's current or pending one. */
 const newEmailIn = (admin: SignedInAdmin, { email }: Changes): string | null =>
   email === undefined || email === admin.email || email === admin.unconfirmed_email ? null : email;
 

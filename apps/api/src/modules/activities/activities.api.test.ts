@@ -41,7 +41,7 @@ test('the audit log lists who did what, when, to what and from where, newest fir
     id: expect.any(Number),
     created_at: product.clock.now().toISOString(),
     action: 'company.updated',
-    actor: { id: adminId, name: 'Olga Abel', email, api_key_id: null },
+    actor: { kind: 'user', id: adminId, name: 'Olga Abel', email, api_key_id: null },
     subject: { type: 'company', id: companyId, label: 'Second' },
     details: { name: { from: 'First', to: 'Second' } },
     address: '127.0.0.1',
@@ -149,6 +149,8 @@ test('a refused sign-in is recorded, and a refused change is not', async () => {
   expect((await changesIn(product, owner.companyId)).map(({ action }) => action)).toEqual([
     'session.refused',
   ]);
+  const { body } = await call(owner);
+  expect(body.activities[0]?.actor).toMatchObject({ kind: 'unknown', id: null });
 });
 
 test('the audit log stays the same after its actor is deleted', async () => {
@@ -159,6 +161,7 @@ test('the audit log stays the same after its actor is deleted', async () => {
   await product.database.db.deleteFrom('admins').where('id', '=', gone.adminId).execute();
   const { body } = await call(owner);
   expect(body.activities[0]?.actor).toEqual({
+    kind: 'user',
     id: gone.adminId,
     name: 'Pat Lee',
     email: gone.email,

@@ -1,4 +1,5 @@
 import type { activities, Activity, Output } from '@floorwright/contract';
+import { unnamedActors } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -15,6 +16,16 @@ export const findActivities = (
     words: query.q,
     newestFirst: query.sort !== 'created_at',
   });
+
+type StoredActor = Pick<ActivityRow, 'actor_id' | 'actor_name' | 'actor_api_key_id'>;
+
+/** Actors without an account are told apart by the names that the product gives them. */
+const kindOfActor = ({ actor_id, actor_name, actor_api_key_id }: StoredActor) => {
+  if (actor_api_key_id !== null) return 'api_key';
+  if (actor_id !== null) return 'user';
+  if (actor_name === unnamedActors.operator) return 'operator';
+  return actor_name === unnamedActors.unknown ? 'unknown' : 'product';
+};
 
 export const presentActivity = ({
   id,
@@ -33,6 +44,7 @@ export const presentActivity = ({
   id: Number(id),
   created_at: created_at.toISOString(),
   actor: {
+    kind: kindOfActor({ actor_id, actor_name, actor_api_key_id }),
     id: actor_id,
     name: actor_name,
     email: actor_email,

@@ -1,6 +1,6 @@
 import type { Charge, Receipt } from '@floorwright/contract';
 import { type CardBrand, decimalText, paymentFailure } from '@floorwright/domain/billing';
-import { findSentence, type Sentence } from '@floorwright/domain/sentences';
+import { findChargePurpose } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { PaidCharge } from './charges.ts';
@@ -33,15 +33,6 @@ export const presentCharge = (charge: ChargeRow): z.input<typeof Charge> => {
   };
 };
 
-const ofCompany = ' plan of ';
-
-/** What the description says. Those of subscriptions end with the name of the company, which a receipt names anyway. */
-const purposeOf = ({ reason, description }: ChargeRow): Sentence | undefined => {
-  const end = description.indexOf(ofCompany);
-  const what = end < 0 ? description : `${description.slice(0, end)} plan`;
-  return findSentence(reason === 'subscription' ? `${what}, one month` : what);
-};
-
 export const presentReceipt = ({
   charge,
   paidAt,
@@ -55,7 +46,7 @@ export const presentReceipt = ({
   amount: decimalText(charge.amount_in_minor),
   currency: charge.currency,
   description: charge.description,
-  description_sentence: purposeOf(charge),
+  description_sentence: findChargePurpose(charge.description),
   company_name: companyName,
   paid_by: charge.paid_by,
   card: cardOf(charge),

@@ -3,7 +3,7 @@ import { type AssignableRole, domainOfEmail } from '@floorwright/domain/access';
 import type { MemberContext } from '../../kernel/context.ts';
 import { isWithin } from '../../kernel/limits/rate-limit.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { isDomainOf } from '../sso-rules/index.ts';
+import { isVerifiedDomain } from '../sso-rules/index.ts';
 import { recordInvitationActivity } from './activities.ts';
 import { mailInvitation } from './delivery.ts';
 import { changesBetween } from './invitations.ts';
@@ -29,7 +29,7 @@ type Wish = {
 const mayMail = async (context: MemberContext, tx: Db, email: string): Promise<boolean> => {
   const { companyId } = context.scope;
   // To addresses that may be anyone's, no more than from the console.
-  const isOwn = await isDomainOf(tx, companyId, domainOfEmail(email));
+  const isOwn = await isVerifiedDomain(tx, companyId, domainOfEmail(email));
   const limit = isOwn ? limits.mailToProvisioned : limits.mailFromCompany;
   return (
     (await isWithin(context, limits.mailToInvitee, email)) &&

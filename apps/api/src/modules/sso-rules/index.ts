@@ -6,4 +6,4 @@ export {
   mayTakeEmail,
   authorizeAndRecordDirectSignIn,
 } from './only-way.ts';
-export { isDomainOf } from './repository.ts';
+export { isVerifiedDomain } from './repository.ts';

@@ -5,7 +5,7 @@ import { recordActivity } from '../../kernel/activity.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { deleteSessionsElsewhere, findEmail, findOnlyWay, isDomainOf } from './repository.ts';
+import { deleteSessionsElsewhere, findEmail, findOnlyWay, isVerifiedDomain } from './repository.ts';
 
 /** The company whose owner may still sign in by themselves, so that a broken provider locks no one out. */
 type Bypassed = { companyId: number } | null;
@@ -49,7 +49,7 @@ export const mayTakeEmail = async (
 ): Promise<boolean> => {
   const found = await findOnlyWay(db, admin.id, domainOfEmail(admin.email));
   if (!found || isExempt(found)) return true;
-  return isDomainOf(db, found.companyId, domainOfEmail(email));
+  return isVerifiedDomain(db, found.companyId, domainOfEmail(email));
 };
 
 /** For a new member: sessions from before may not have come from the identity provider of the company. */

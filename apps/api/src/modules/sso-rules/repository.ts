@@ -23,7 +23,11 @@ export const findOnlyWay = (db: Db, adminId: number, domain: string) =>
     .executeTakeFirst();
 
 /** Whether the company has verified the domain. */
-export const isDomainOf = async (db: Db, companyId: number, domain: string): Promise<boolean> => {
+export const isVerifiedDomain = async (
+  db: Db,
+  companyId: number,
+  domain: string,
+): Promise<boolean> => {
   const found = await db
     .selectFrom('sso_domains')
     .select('id')

@@ -37,17 +37,6 @@ export const isVerifiedElsewhere = async (
   return found !== undefined;
 };
 
-export const isVerifiedBy = async (db: Db, companyId: number, domain: string): Promise<boolean> => {
-  const found = await db
-    .selectFrom('sso_domains')
-    .select('id')
-    .where('saas_company_id', '=', companyId)
-    .where('domain', '=', domain)
-    .where('verified_at', 'is not', null)
-    .executeTakeFirst();
-  return found !== undefined;
-};
-
 type NewDomain = { domain: string; record_value: string; created_at: Date };
 
 /** Undefined if the company has it already. */

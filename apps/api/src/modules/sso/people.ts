@@ -20,10 +20,10 @@ import {
   lockMembershipForUpdate,
   setAccess,
 } from '../members/index.ts';
+import { isVerifiedDomain } from '../sso-rules/index.ts';
 import { claimUnconfirmed } from '../unconfirmed-accounts/index.ts';
 import { recordSsoActivity } from './activities.ts';
 import { isSharedIssuer, type ProvidedPerson } from './claims.ts';
-import { isVerifiedBy } from './domains-repository.ts';
 import type { ConnectionRow } from './repository.ts';
 import { findIdentity, insertIdentity } from './sign-in-repository.ts';
 
@@ -54,7 +54,8 @@ export const findPerson = async (
   const { email } = person;
   if (email === null) return refused('email_missing');
   const companyId = connection.saas_company_id;
-  if (!(await isVerifiedBy(tx, companyId, domainOfEmail(email)))) return refused('email_domain');
+  if (!(await isVerifiedDomain(tx, companyId, domainOfEmail(email))))
+    return refused('email_domain');
   if (isSharedIssuer(connection.issuer) && !(await isOfTenant(tx, companyId, person)))
     return refused('email_domain');
   const access = accessByGroups(person.groups, connection.groups, fallbackOf(connection));
@@ -75,7 +76,7 @@ export const findPerson = async (
       : findPerson(context, tx, connection, person);
   }
   // Someone with an address of another domain may have joined other companies since.
-  if (identity && !(await isVerifiedBy(tx, companyId, domainOfEmail(admin.email))))
+  if (identity && !(await isVerifiedDomain(tx, companyId, domainOfEmail(admin.email))))
     return refused('email_domain');
   const member = await lockMembershipForUpdate(tx, companyId, admin.id);
   if (isDeactivated && member?.role !== 'owner') return refused('deactivated');
@@ -109,7 +110,7 @@ const isOfTenant = async (
   tx: Db,
   companyId: number,
   { tenant }: ProvidedPerson,
-): Promise<boolean> => tenant !== null && isVerifiedBy(tx, companyId, tenant);
+): Promise<boolean> => tenant !== null && isVerifiedDomain(tx, companyId, tenant);
 
 const link = async (
   context: Context,

@@ -231,7 +231,7 @@ test('what is loaded stays if the store cannot be marked, and a server that star
     const { secrets } = product.platform;
     await expect(
       restoreArchive(readArchiveFile(archive), { db, pool, storage: refusing, secrets }),
-    ).rejects.toThrow('Everything is restored, but it could not be prepared');
+    ).rejects.toThrow('The data is restored, but could not be prepared');
     await expect(assertStoreOf(db, storage)).rejects.toThrow('are not in this file store');
     await assertSameStore(db, storage, { accept: false });
     await assertStoreOf(db, storage);

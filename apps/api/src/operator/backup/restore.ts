@@ -201,7 +201,7 @@ const prepareToServe = async ({ db, pool, storage }: Target): Promise<void> => {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(
-      `Everything is restored, but it could not be prepared for this release: ${reason} Mend that, then start the server, which tries again.`,
+      `The data is restored, but could not be prepared for this release: ${reason} Fix that, then start the server, which tries again.`,
     );
   }
 };

@@ -29,7 +29,7 @@ test.each<[sentence: string, change: string, entry: ActivityEntry]>([
     { action: 'company.updated', details: { name: { from: 'Old', to: 'New' } } },
   ],
   [
-    'Gave the company a subscription',
+    'Granted the company a subscription',
     'plan to executive, status to active',
     {
       action: 'company.subscribed',
@@ -290,12 +290,14 @@ test('an action of a newer server is spelled out, without unknown details', () =
   });
 });
 
-test('who did something without an account has a name of the catalogue', () => {
+test('an actor without an account has a translated name', () => {
   const noOne = { id: null, email: '', api_key_id: null };
-  expect(actorName({ ...noOne, name: 'Unknown' })).toBe(messages.actors.unknown);
-  expect(actorName({ ...noOne, name: 'Operator' })).toBe(messages.actors.operator);
-  expect(actorName({ ...noOne, name: 'Floorwright' })).toBe('Floorwright');
-  // Names of people and of API keys stay.
-  expect(actorName({ ...noOne, id: 3, name: 'Unknown' })).toBe('Unknown');
+  expect(actorName({ ...noOne, kind: 'unknown', name: 'Unknown' })).toBe(messages.actors.unknown);
+  expect(actorName({ ...noOne, kind: 'operator', name: 'Operator' })).toBe(
+    messages.actors.operator,
+  );
+  expect(actorName({ ...noOne, kind: 'product', name: 'Floorwright' })).toBe('Floorwright');
+  // A user may have such a name.
+  expect(actorName({ ...noOne, kind: 'user', id: 3, name: 'Unknown' })).toBe('Unknown');
   expect(arabic.actors.unknown).toBe('غير معروف');
 });

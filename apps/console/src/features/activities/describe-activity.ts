@@ -1,5 +1,5 @@
 import type { ActivityAction, ActivityField } from '@floorwright/contract';
-import { roles, unnamedActors } from '@floorwright/domain/access';
+import { roles } from '@floorwright/domain/access';
 
 import { roleNames } from '../../venue/company/company.ts';
 import { messages as fieldMessages } from './fields/messages/index.ts';
@@ -198,9 +198,6 @@ export const describeActivity = ({
   change: Object.entries(details).flatMap(describeDetail).join(phrases.separator),
 });
 
-/** Those without an account have a name of the product. */
-export const actorName = ({ id, name, api_key_id: keyId }: CompanyActivity['actor']): string => {
-  if (id !== null || keyId !== null) return name;
-  if (name === unnamedActors.unknown) return messages.actors.unknown;
-  return name === unnamedActors.operator ? messages.actors.operator : name;
-};
+/** The name in the audit log is English for an actor without an account. */
+export const actorName = ({ kind, name }: CompanyActivity['actor']): string =>
+  kind === 'unknown' || kind === 'operator' ? messages.actors[kind] : name;

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
+import { leavesFolder } from '@floorwright/domain/files';
 import {
   bundleLimits,
   bundlePaths,
@@ -23,9 +24,6 @@ const failed = (code: FailedBundle['code'], file: string): Opened => ({
   outcome: 'failed',
   failure: { code, file, message: null },
 });
-
-const leavesFolder = (name: string): boolean =>
-  /^[/\\]|^[a-z]:/i.test(name) || name.split(/[/\\]/).includes('..');
 
 /** Layers and pictures, which are read one by one. */
 const isStored = (name: string): boolean => /(^|\/)pictures\/|\.geojson$/.test(name);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { chargePurpose, renewalStep, type RenewalStep } from '@floorwright/domain/billing';
 import { cutText } from '@floorwright/domain/language';
-import { billingSentences, fillSentence } from '@floorwright/domain/sentences';
+import { describeMonth, describeUpgrade } from '@floorwright/domain/sentences';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Platform } from '../../../kernel/context.ts';
@@ -132,11 +132,11 @@ const describeCharge = async (
   tx: Db,
   { company, subscription: { upgrade_plan_slug: slug }, due }: DueSubscription,
 ): Promise<string> => {
-  const what =
+  const text =
     slug === null
-      ? `${due.plan.name} plan`
-      : fillSentence(billingSentences.charge_upgrade, { plan: (await requirePlan(tx, slug)).name });
-  return cutText(`${what} of ${company.name}`, 150);
+      ? describeMonth(due.plan.name, company.name)
+      : describeUpgrade((await requirePlan(tx, slug)).name, company.name);
+  return cutText(text, 150);
 };
 
 /**

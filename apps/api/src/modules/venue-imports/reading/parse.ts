@@ -14,7 +14,7 @@ import {
 
 import { uuidOf } from '../../../kernel/venue-sources.ts';
 import { isTable, tableRows } from './table.ts';
-import { unzip, type UnzippedFile } from './unzip.ts';
+import { isZip, unzip, type UnzippedFile } from './unzip.ts';
 
 const parseJson = ({ name, bytes }: UnzippedFile): JsonFile | FailedFile => {
   let text: string;
@@ -39,8 +39,6 @@ export type ImportFile = {
   /** The parts to import; null for all that the format supports. */
   parts: readonly ImportedPart[] | null;
 };
-
-const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK';
 
 const isManifest = ({ name }: UnzippedFile): boolean => /(^|\/)manifest\.json$/.test(name);
 

@@ -25,6 +25,7 @@ import { documentJson, packed, type PackedFiles, type PackedVenue } from './pack
 import { type ImportFile, parseImport } from './parse.ts';
 import { retainLayers, storeLayers } from './store-layers.ts';
 import { isTable } from './table.ts';
+import { isZip } from './unzip.ts';
 
 /** A tenth of a second at worst, about as long as starting a process. */
 const small = 256 * 1024;
@@ -40,8 +41,6 @@ const readInChild = createChildren({
 
 /** What the child process answers was made by this program. */
 const Answer = z.custom<PackedFiles>((value) => typeof value === 'object' && value !== null);
-
-const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK';
 
 /** Large files and archives are read elsewhere, so that they can neither block nor exhaust this process. */
 const parse = async (file: ImportFile & { bytes: Buffer }): Promise<PackedFiles> => {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
+import { leavesFolder } from '@floorwright/domain/files';
 import { type FailedFile, importLimits } from '@floorwright/domain/venue-import';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
@@ -20,8 +21,7 @@ const isJson = (name: string): boolean => /\.(geo)?json$/i.test(name);
 const isIgnored = (name: string): boolean =>
   name.endsWith('/') || name.startsWith('__MACOSX/') || /(^|\/)\.[^/]*$/.test(name);
 
-const leavesFolder = (name: string): boolean =>
-  /^[/\\]|^[a-z]:/i.test(name) || name.split(/[/\\]/).includes('..');
+export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK';
 
 /** Bytes of an entry, at most as many as it announced: what is longer is an error. */
 const readEntry = async (zip: ZipFile, entry: Entry): Promise<Buffer> =>

@@ -50,7 +50,6 @@ const color: ExpressionSpecification = [
 
 const isHandle = is('corner', 'side', 'shape-corner');
 
-/** The overlay of the editor, above everything else. */
 const snapNames: Readonly<Record<SnapMark, string>> = {
   corner: messages.snaps.corner,
   middle: messages.snaps.middle,
@@ -62,6 +61,7 @@ const snapNames: Readonly<Record<SnapMark, string>> = {
   'right-angle': messages.snaps.rightAngle,
 };
 
+/** The overlay of the editor, above everything else. */
 export const overlaySpecs: LayerSpecification[] = [
   {
     id: layers.overlayAreas,

@@ -1,0 +1,3 @@
+/** Whether the path of an archive's entry leads outside of the folder it is unpacked into. */
+export const leavesFolder = (name: string): boolean =>
+  /^[/\\]|^[a-z]:/i.test(name) || name.split(/[/\\]/).includes('..');
