@@ -206,7 +206,7 @@ export const studioRoutes: readonly Route[] = [
       // The key is not taken before the tools are there.
       await expect(async () => {
         await page.keyboard.press('g');
-        await page.getByRole('button', { name: /^Take all/ }).waitFor({ timeout: 15_000 });
+        await page.getByRole('button', { name: /^Accept all/ }).waitFor({ timeout: 15_000 });
       }).toPass();
     },
   },

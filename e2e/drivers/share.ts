@@ -17,6 +17,6 @@ export const shareOn = (page: Page) => {
     },
     withoutStairs: page.getByRole('checkbox', { name: 'Without stairs' }),
     steps: page.getByRole('listitem'),
-    code: page.getByRole('img', { name: /^QR code of / }),
+    code: page.getByRole('img', { name: /^QR code for / }),
   };
 };

@@ -89,7 +89,7 @@ test('a PDF on the photo of a floor leads to its pages, and one of them becomes 
   await edit.getByRole('button', { name: 'Import a plan', exact: true }).click();
   const present = dialog.getByRole('region', { name: 'Plan of this floor', exact: true });
   await present.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('The floor has its former plan again.')).toBeVisible();
+  await expect(page.getByText('The previous plan was restored.')).toBeVisible();
   await expect(present).toBeHidden();
   expect((await readFloor(api, owner, floorId)).layers).toEqual([]);
 });

@@ -14,7 +14,7 @@ test('an owner connects an identity provider that provisions users, and decides 
   await expect(page.getByText('No API key may provision users yet.')).toBeVisible();
   await expect(page.getByText(/^No users yet/)).toBeVisible();
   const baseUrl = await page.getByRole('main').locator('code').innerText();
-  await page.getByRole('link', { name: 'Create one on ‘API keys’', exact: true }).click();
+  await page.getByRole('link', { name: 'Create one under ‘API keys’', exact: true }).click();
   const key = await apiKeysOn(page).create('Entra ID', 'Provision users');
 
   /** What the identity provider sends with what the owner has copied; returns the id of what it creates. */

@@ -83,8 +83,8 @@ test('edits wait in the draft, are published at once, rolled back and restored',
   await expectShown(guest, link, ['Cafe', 'Tearoom']);
 
   await versions.confirm('Restore the draft from version 1', 'Restore draft');
-  await expect(page.getByText('The draft is as in version 1.').last()).toBeVisible();
-  await expect(theirs.getByText(`${name} replaced the draft by version 1.`).last()).toBeVisible();
+  await expect(page.getByText('The draft now matches version 1.').last()).toBeVisible();
+  await expect(theirs.getByText(`${name} replaced the draft with version 1.`).last()).toBeVisible();
   expect((await floor.savedPois()).map(({ title }) => title)).toEqual(['Cafe']);
   // Nothing of the unsaved work is lost: it is saved onto the restored draft.
   await expect(other.field('POI Name')).toHaveValue('Unsaved');

@@ -67,7 +67,7 @@ test('rooms are filled, and proposed routes are taken by key and button, saved a
   await studio.saveAll();
   expect(await floor.savedPois()).toHaveLength(5);
 
-  const left = page.getByRole('button', { name: /^Take all \(\d+\)$/ });
+  const left = page.getByRole('button', { name: /^Accept all \(\d+\)$/ });
   await page.keyboard.press('g');
   await expect(left).toBeVisible();
 
@@ -129,10 +129,10 @@ test('rooms are filled by click and tap, and proposed routes are taken by tap, c
   await expect(studio.button('Fill all rooms (3)')).toBeVisible();
 
   await page.keyboard.press('g');
-  const all = page.getByRole('button', { name: /^Take all \(\d+\)$/ });
+  const all = page.getByRole('button', { name: /^Accept all \(\d+\)$/ });
   await expect(all).toBeVisible();
   const count = Number(/\d+/.exec(await all.innerText())?.[0]);
-  const left = (taken: number) => studio.button(`Take all (${count - taken})`);
+  const left = (taken: number) => studio.button(`Accept all (${count - taken})`);
 
   // Between the doors of the two western rooms.
   const line: Spot = [-6, -1.2];

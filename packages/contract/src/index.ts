@@ -202,7 +202,7 @@ export const featureDescriptions: Readonly<Record<keyof Contract, string>> = {
   activities: 'The audit log of a company.',
   apiKeys: 'Keys with which programs of a company call this API.',
   applications: 'Apps that buildings belong to, with their keys for visitors.',
-  beaconImports: 'Many beacons from a file: upload, mapping, trial and import.',
+  beaconImports: 'Many beacons from a file: upload, mapping, dry run and import.',
   beacons: 'Bluetooth beacons and their places.',
   buildingImports: 'New buildings from bundles and IMDF archives.',
   buildings: 'Venues of an application.',

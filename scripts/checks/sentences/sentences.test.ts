@@ -43,7 +43,7 @@ const labels = new Set([
   'Invalid date',
   'Mark a comment as resolved',
   'The bytes were refused: 7.',
-  'The first second after the range, likewise: at most 7 days later.',
+  'The first second after the range, at most 7 days later.',
   'The first second of the range, in whole seconds since 1970, in UTC. 7',
   'Unexpected end',
   'Working hours',

@@ -162,7 +162,7 @@ test('the link is shared as a QR code and as text', async () => {
   Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Share' }));
-  const code = screen.getByAltText('QR code of the link to Cafe');
+  const code = screen.getByAltText('QR code for the link to Cafe');
   const shown = screen.getByRole('status', { name: 'Link', hidden: true }).textContent;
   const { link } = Object.fromEntries(new URL(code.getAttribute('src') ?? '', shown).searchParams);
   expect(shown).toBe(`${window.location.origin}${link}`);

@@ -124,7 +124,7 @@ export const apiKeys = {
     method: 'POST',
     path: `${companyApi}/api_keys/:id/rotate`,
     needs: 'key.manage',
-    summary: 'Replace an API key by a new one with the same rights; both work for a while',
+    summary: 'Replace an API key with a new one with the same permissions; both work for a while',
     verified: true,
     params,
     body: ApiKeyRotation,

@@ -84,7 +84,7 @@ export const factors = {
     needs: 'signed-in',
     verified: true,
     summary:
-      'Start setting up an authenticator app. It counts once a code of it is confirmed; starting again replaces the secret',
+      'Start setting up an authenticator app. It counts once a code from it is confirmed; starting again replaces the secret',
     responses: { 201: z.object({ totp: NewTotp }), 409: Failure, 429: Failure },
     secret: true,
   }),
@@ -94,7 +94,7 @@ export const factors = {
     needs: 'signed-in',
     verified: true,
     summary:
-      'Finish setting up an authenticator app with a code of it. Returns the recovery codes, once',
+      'Finish setting up an authenticator app with a code from it. Returns the recovery codes, once',
     body: CodeInput,
     responses: { 200: RecoveryCodes, 409: Failure, 422: Invalid, 429: Failure },
     secret: true,
@@ -136,7 +136,7 @@ export const factors = {
     path: `${companyApi}/session/verification`,
     needs: 'signed-in',
     summary:
-      'Prove again who uses this session. For 15 minutes it may then call what needs a recent sign-in',
+      'Verify the session again. For 15 minutes it may then call what needs a recent sign-in',
     body: VerificationInput,
     responses: { 204: null, 422: Invalid, 429: Failure },
   }),

@@ -63,7 +63,8 @@ export const members = {
     method: 'PATCH',
     path: `${companyApi}/saas_company_admins/:id`,
     needs: 'member.manage',
-    summary: 'Change the role or the applications of a member; not of an owner or of oneself',
+    summary:
+      'Change the role or the applications of a member; owners and your own membership cannot be changed',
     params,
     body: MemberChange,
     responses: { 200: MemberAnswer, 403: Failure, 404: Failure, 422: Invalid },

@@ -187,7 +187,7 @@ export const subscriptions = {
     path: `${companyApi}/subscription/plan_change`,
     needs: 'payment.manage',
     summary:
-      'Change the plan: up at once for the difference of the rest of the month, down when it ends, in a trial at once and free',
+      'Change the plan. An upgrade is immediate and charges the difference for the rest of the month; a downgrade takes effect when the month ends; during a trial, a change is immediate and free',
     body: PlanChangeInput,
     responses: { 200: BillingAnswer, 409: Failure, 422: Invalid, 429: Failure },
   }),

@@ -157,7 +157,7 @@ export const triggers = {
     needs: 'engagement.show',
     keyScopes: ['reports'],
     summary:
-      'How often an engagement was delivered and opened in all, which goes when it is deleted',
+      'How often an engagement was delivered and opened in total; deleted with the engagement',
     params,
     responses: { 200: z.object({ results: TriggerResults }), 404: Failure },
   }),

@@ -92,7 +92,7 @@ export const buildingImports = {
     method: 'GET',
     path: `${companyApi}/building_imports/:id`,
     needs,
-    summary: 'How far making a building from a file is, and what of the file has no place in it',
+    summary: 'The progress of creating a building from a file, and what could not be imported',
     params,
     responses: { 200: Answer, 404: Failure },
   }),

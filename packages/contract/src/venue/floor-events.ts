@@ -109,7 +109,7 @@ export const floorEvents = {
     method: 'POST',
     path: `${floorPath}/presence`,
     needs: 'floor.show',
-    summary: 'Show the others on a floor where the pointer is and what is selected',
+    summary: 'Share your pointer and selection with the other users on a floor',
     params,
     body: PresenceInput,
     responses: { 204: null, 404: Failure, 422: Invalid, 429: Failure },

@@ -233,7 +233,7 @@ export const venueImports = {
     path: `${companyApi}/venue_imports/:id/cancel`,
     needs,
     keyScopes,
-    summary: 'Stop an import that is being written; nothing of it stays',
+    summary: 'Stop an import that is being applied; none of its changes are kept',
     params,
     responses: { 200: Answer, 404: Failure, 409: Failure, 422: Invalid },
   }),

@@ -158,7 +158,7 @@ export const VersionUpdateInput = z.object({
   publish_at: z
     .null({ error: venueSentences.publish_call_off })
     .optional()
-    .describe('Null calls the publishing off.'),
+    .describe('Null cancels the scheduled publication.'),
 });
 
 export const PublishingSettingsInput = z.object({
@@ -223,7 +223,7 @@ export const versions = {
     method: 'PATCH',
     path: `${companyApi}/versions/:id`,
     needs: 'building.publish',
-    summary: 'Pin a version, change its note, or call its publishing off',
+    summary: 'Pin a version, change its note, or cancel its scheduled publication',
     params,
     body: VersionUpdateInput,
     responses: { 200: VersionAnswer, 404: Failure, 422: Invalid },
@@ -241,7 +241,7 @@ export const versions = {
     method: 'GET',
     path: `${companyApi}/buildings/:id/publications`,
     needs: 'building.show',
-    summary: 'When which version of a building went live, the last one first',
+    summary: 'When each version of a building went live, the latest first',
     params,
     query: listQuery(['created_at'], 50),
     responses: {
@@ -263,7 +263,7 @@ export const versions = {
     method: 'POST',
     path: `${companyApi}/versions/:id/restore`,
     needs: 'building.update',
-    summary: 'Replace the draft by a version. The draft is stored as a version before',
+    summary: 'Replace the draft with a version. The current draft is stored as a version first',
     params,
     body: RestoreInput,
     responses: {

@@ -31,7 +31,7 @@ const dates = (longest: number) => ({
   ).optional(),
   to_date: seconds(
     '1794182400',
-    `The first second after the range, likewise: at most ${longest / 86_400} days later.`,
+    `The first second after the range, at most ${longest / 86_400} days later.`,
   ).optional(),
 });
 

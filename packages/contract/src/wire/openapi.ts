@@ -271,7 +271,7 @@ export const toOpenApi = (
           description:
             'Token {key}. The key is that of a session, or an API key, for operations with x-key-scopes.',
         },
-        bearer: { type: 'http', scheme: 'bearer', description: 'The access token of OAuth' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'OAuth access token' },
         visitor: { type: 'http', scheme: 'bearer', description: 'The token of a visitor session' },
         provisioning: {
           type: 'http',

@@ -12,7 +12,7 @@ export const integrationSentences = {
   key_networks_most: 'At most 20 networks',
   key_expired: 'This key has expired. Enter for how many days the new one is valid.',
   key_overlapping:
-    'The key from before the last rotation still works. Wait until it ends, or enter 0, which ends both old keys at once.',
+    'The key from before the last rotation is still valid. Wait until it expires, or enter 0 to end both old keys immediately.',
   keys_most: 'A company has at most {#most} API keys. Revoke one first.',
 
   webhook_https: 'Enter an address that begins with https://, without a user name.',

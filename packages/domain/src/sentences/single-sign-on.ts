@@ -4,13 +4,13 @@ export const ssoSentences = {
   sso_secret_missing: 'Enter the client secret.',
   sso_role_wrong: 'Choose super admin, admin or manager.',
   sso_group_missing: 'Enter the name of the group.',
-  sso_group_twice: 'This group is in the table already.',
+  sso_group_twice: 'This group is already in the table.',
   sso_groups_most: 'At most {#most} groups',
   sso_groups_list: 'Send the groups as a list.',
   sso_claim_missing: 'Enter the claim that has the groups.',
   sso_only_without_domain: 'Verify a domain first. Without one, no one could sign in.',
   sso_domain_form: 'Enter a domain such as example.com.',
-  sso_domain_listed: 'This domain is in the list already.',
+  sso_domain_listed: 'This domain is already in the list.',
   sso_domains_most: 'A company has at most {#most} domains. Remove one first.',
   sso_domain_taken: 'Another company has verified this domain. A domain belongs to one company.',
   sso_last_domain:
@@ -22,14 +22,13 @@ export const ssoSentences = {
   sso_not_public:
     'The identity provider is not on the public internet. The person who runs this console can allow it.',
   sso_unreachable: 'The identity provider does not answer. Check the address of the issuer.',
-  sso_no_provider:
-    'The address of the issuer does not lead to a provider of OpenID Connect with this issuer.',
+  sso_no_provider: 'No OpenID Connect provider with this issuer was found at this address.',
   sso_lacks_code: 'The identity provider does not support the authorization code flow.',
   sso_client_refused: 'The identity provider does not accept the client ID or the client secret.',
   sso_not_offered: 'There is no single sign-on for this email. Sign in with your password.',
   sso_required: 'Your company signs in with single sign-on only.',
   sso_email_bound:
-    'Your company signs in with single sign-on only, so your email stays in its domains. Ask an owner of your company.',
+    'Your company signs in with single sign-on only, so your email must belong to one of its domains. Ask an owner of your company.',
   sso_provider_down:
     'The identity provider of your company does not answer. Try again, or ask your IT department.',
   sso_ended: 'This sign-in took too long or was started in another browser. Start again.',

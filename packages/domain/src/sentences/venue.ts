@@ -56,15 +56,15 @@ export const venueSentences = {
   copy_floors: 'Choose other floors of this building.',
   copy_nothing: 'Select POIs or route points to copy.',
   export_most:
-    'The layers of this building have more than {#megabytes} MB, which do not fit into one archive. Delete some layers.',
+    'The layers of this building exceed {#megabytes} MB, the limit for one archive. Delete some layers.',
   export_no_floors: 'The building has no floors, so there is nothing to print. Add a floor first.',
   export_too_large:
     'The file would have more than {#megabytes} MB. Delete layers or pictures that are not needed.',
   export_invalid_imdf: 'The building would break a rule of IMDF ({rule}). Choose another format.',
   export_too_complex:
-    'The building has more in it than can be written in this format. Delete layers that are not needed, or choose another format.',
+    'The building is too large for this format. Delete layers that are not needed, or choose another format.',
   export_file_missing:
-    'The file {name} is missing in the storage of the server. Replace it in the building, or ask the operator to restore it.',
+    'The file {name} is missing from the server’s storage. Replace it in the building, or ask the operator to restore it.',
   export_not_finished:
     'Writing was interrupted several times. Try again. If that fails too, the server log says why.',
   copy_full: 'Floor {floor} would have more than {#most} points.',
@@ -154,7 +154,7 @@ export const venueSentences = {
   drawing_layer_unknown: 'The drawing has no layer with this name.',
   drawing_points: 'Give two points of the drawing with their positions.',
   drawing_undo_late:
-    'This plan can no longer be undone: a day has passed, or the floor has another plan by now.',
+    'This plan can no longer be undone: a day has passed, or the floor has a different plan now.',
   drawing_not_ready: 'The drawing is still being processed, or the import has ended.',
   venue_import_floor: 'Choose one of the floors of this building.',
 

@@ -23,7 +23,7 @@ export const messages = {
   },
   payment: {
     title: 'Payment',
-    close: 'You can close this window and go on in the console.',
+    close: 'You can close this window and continue in the console.',
   },
 };
 

@@ -85,7 +85,7 @@ test('a company that has never provisioned reads what to do', async () => {
     'GET api_keys': { body: { api_keys: [] } },
   });
   expect(await screen.findByText('No API key may provision users yet.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Create one on ‘API keys’' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Create one under ‘API keys’' })).toHaveAttribute(
     'href',
     '/companies/api-keys',
   );

@@ -217,7 +217,7 @@ test('a restore that deletes comments says so, and does it once that is confirme
   await user.click(dialog.getByRole('button', { name: 'Restore draft' }));
   expect(await dialog.findByText(warning)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Restore and delete comments' }));
-  expect(await screen.findByText('The draft is as in version 1.')).toBeVisible();
+  expect(await screen.findByText('The draft now matches version 1.')).toBeVisible();
   expect(api.callsTo('POST', 'versions/1/restore')).toHaveLength(2);
 });
 

@@ -89,7 +89,7 @@ test('a webhook that was disabled is turned on again, and gets no test event bef
     },
   });
   const { user } = renderApp('/companies/webhooks');
-  expect(await screen.findByText('Disabled 02/07/26: nothing arrived')).toBeVisible();
+  expect(await screen.findByText('Disabled 02/07/26: no message was accepted')).toBeVisible();
   expect(await button(`Send a test event to ${webhook.url}`)).toHaveAttribute(
     'aria-disabled',
     'true',

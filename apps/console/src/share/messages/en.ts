@@ -53,7 +53,7 @@ export const messages = {
   sharing: {
     title: (place: string) => `Share ${place}`,
     close: 'Close',
-    code: (place: string) => `QR code of the link to ${place}`,
+    code: (place: string) => `QR code for the link to ${place}`,
     scan: 'Scan the code with another phone to open this place there.',
     link: 'Link',
     copied: 'Copied',

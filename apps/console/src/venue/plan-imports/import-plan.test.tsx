@@ -86,7 +86,7 @@ test('unit and layers are chosen, the picture is shown, and the plan is applied'
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('The plan is applied.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('The floor has its former plan again.')).toBeVisible();
+  expect(await screen.findByText('The previous plan was restored.')).toBeVisible();
   expect(api.callsTo('POST', 'plan_imports/9/undo')).toHaveLength(1);
   expect(api.callsTo('PATCH', 'plan_imports/9').map(({ body }) => body)).toEqual([
     {

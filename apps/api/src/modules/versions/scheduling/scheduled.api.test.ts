@@ -131,7 +131,7 @@ const advice = {
   no_subscription: 'Renew the subscription',
   blocked: 'Fix them in the draft',
   automatic: 'You do not need to do anything',
-  superseded: 'A version that was stored later is live by now',
+  superseded: 'A newer version is already live',
 };
 
 test.each(publishFailures)(

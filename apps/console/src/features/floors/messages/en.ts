@@ -39,7 +39,8 @@ export const messages = {
     empty: 'Empty',
     fromProvider: 'The floors of this building come from the provider and can only be synced',
     loading: 'The floors are still loading',
-    allExist: 'All floors of this building exist. Increase the floor count in its details first.',
+    allExist:
+      'This building already has all of its floors. To add another, increase the floor count in the building details.',
   },
   deletion: {
     title: 'Delete floor',
@@ -121,7 +122,7 @@ export const messages = {
     waitForPhoto: 'Wait until the photo is uploaded',
     photoAgain: 'Upload the photo again, or remove it',
     planLater:
-      'A PDF, SVG or DXF is imported into a floor that exists. Add the floor with a photo or layers, then choose "Import a plan".',
+      'A PDF, SVG or DXF is imported into a floor that exists. Add the floor with a photo or layers, then choose ‘Import a plan’.',
     photoFirst: 'Add a photo first',
     layerFirst: 'Add a layer first',
     currentPlan: 'Current plan',

@@ -12,13 +12,13 @@ export const messages = {
   connection: {
     title: 'Connection',
     steps:
-      'Enter this address at the identity provider, and as its token an API key that may provision users.',
+      'Enter this URL in your identity provider, with an API key that may provision users as the token.',
     address: 'Base address',
     addressName: 'the base address',
     keys: 'API keys that may provision users',
     keysLoading: 'Loading API keys …',
     noKey: 'No API key may provision users yet.',
-    createKey: 'Create one on ‘API keys’',
+    createKey: 'Create one under ‘API keys’',
     manageKeys: 'Manage API keys',
     neverUsed: 'Never used',
     used: (date: string) => `Last used ${date}`,
@@ -27,7 +27,7 @@ export const messages = {
   },
   usual: {
     title: 'Default access',
-    note: 'The access of users who are in no group with access. A change applies to all of them at once. Members from before keep what they have.',
+    note: 'Access for users who are not in a group that grants access. A change applies to all of them immediately. Existing members keep their access.',
     none: 'None: only users of a group below get in',
     save: 'Save',
   },

@@ -85,7 +85,7 @@ export const messages: Messages = {
       no_right: 'Ein Mitglied mit diesem Recht kann sie unten veröffentlichen.',
       no_subscription: 'Veröffentlichen Sie sie unten, sobald das Abonnement erneuert ist.',
       blocked:
-        'Beheben Sie die Probleme im Entwurf und veröffentlichen Sie diesen, oder erlauben Sie das Veröffentlichen mit diesen Problemen.',
+        'Beheben Sie die Probleme im Entwurf und veröffentlichen Sie diesen, oder erlauben Sie es in den Einstellungen des Unternehmens.',
       superseded: 'Sollen Besucher sie trotzdem sehen, veröffentlichen Sie sie unten.',
       automatic: 'Sie müssen nichts tun: Besucher sehen jede Änderung.',
     },
@@ -99,7 +99,7 @@ export const messages: Messages = {
       'Inhaber, Superadministratoren und Administratoren dürfen es immer. Manager veröffentlichen in den Anwendungen, die ihnen zugewiesen sind.',
     problems: 'Probleme, die das Veröffentlichen verhindern',
     problemsNote:
-      'Mit einem dieser Probleme wird in keinem Gebäude veröffentlicht, weder sofort noch zu einer geplanten Zeit. Andere Probleme werden vor dem Veröffentlichen gezeigt. Gebäude, die Änderungen automatisch veröffentlichen, sind nicht betroffen.',
+      'Ein Gebäude mit einem dieser Probleme kann nicht veröffentlicht werden, weder sofort noch zu einer geplanten Zeit. Andere Probleme werden vor dem Veröffentlichen gezeigt. Gebäude, die Änderungen automatisch veröffentlichen, sind nicht betroffen.',
     saved: 'Erfolgreich aktualisiert',
   },
   preview: {

@@ -4,7 +4,7 @@ import { figure } from '../../../lib/format.ts';
 
 export const messages = {
   title: 'Versions',
-  note: 'What visitors see, what waits to be published, and how the building was before.',
+  note: 'The live version, changes waiting to be published, and earlier versions.',
   close: 'Close',
   notLoaded: 'This could not be loaded',
   noChanges: 'There are no changes to publish.',
@@ -62,7 +62,7 @@ export const messages = {
   list: {
     title: 'All versions',
     none: 'There are no versions yet. The first one is stored when automatic publishing is switched off.',
-    note: 'Versions are kept for 90 days, the last 50 and pinned ones longer.',
+    note: 'Versions are kept for 90 days. The last 50 and pinned versions are kept longer.',
     more: 'Show older versions',
   },
   states: {
@@ -82,8 +82,8 @@ export const messages = {
       no_right: 'A member who may publish can publish it below.',
       no_subscription: 'Publish it below once the subscription is renewed.',
       blocked:
-        'Fix the problems in the draft and publish that, or let the company publish with them.',
-      superseded: 'If visitors should see it all the same, publish it below.',
+        'Fix the problems in the draft and publish that, or allow publishing with them in the company’s settings.',
+      superseded: 'To show it to visitors anyway, publish it below.',
       automatic: 'You do not need to do anything: visitors see every change.',
     },
   },
@@ -96,7 +96,7 @@ export const messages = {
       'Owners, super admins and admins always may. Managers publish in the applications they are assigned to.',
     problems: 'Problems that block publishing',
     problemsNote:
-      'With one of these problems, nothing is published in any building, neither at once nor at a scheduled time. Other problems are shown before publishing. Buildings that publish changes automatically are not affected.',
+      'A building with one of these problems cannot be published, now or on schedule. Other problems are shown before publishing. Buildings that publish automatically are not affected.',
     saved: 'Updated successfully',
   },
   preview: {
@@ -169,8 +169,8 @@ export const messages = {
     name: (number: number) => `Restore the draft from version ${figure(number)}`,
     question: (number: number) => `Restore the draft from version ${figure(number)}?`,
     consequence:
-      'The draft becomes what this version was. The present draft is stored as a version first, so that you can go back. Visitors see nothing of it until you publish, unless changes are published automatically.',
-    done: (number: number) => `The draft is as in version ${figure(number)}.`,
+      'The draft is replaced with this version. The current draft is stored as a version first, so you can go back. Visitors see no change until you publish, unless changes are published automatically.',
+    done: (number: number) => `The draft now matches version ${figure(number)}.`,
     skipped: (count: number) =>
       englishPlural(count, {
         one: `${figure(count)} beacon is in use elsewhere and was left out.`,

@@ -30,7 +30,7 @@ export const messages: Messages = {
   states: {
     on: 'مفعّل',
     off: 'متوقف',
-    failing: (date) => `عُطّل في ${date}: لم يصل شيء`,
+    failing: (date) => `عُطّل في ${date}: لم تُقبل أي رسالة`,
   },
   waiting: (count, shown) =>
     arabicPlural(count, {

@@ -29,7 +29,7 @@ export const messages: Messages = {
   states: {
     on: 'Ein',
     off: 'Aus',
-    failing: (date) => `Abgeschaltet am ${date}: Nichts kam an`,
+    failing: (date) => `Abgeschaltet am ${date}: Keine Nachricht wurde angenommen`,
   },
   waiting: (count, shown) =>
     count === 1 ? `${shown} Nachricht wartet` : `${shown} Nachrichten warten`,

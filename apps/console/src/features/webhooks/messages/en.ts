@@ -27,7 +27,7 @@ export const messages = {
   states: {
     on: 'On',
     off: 'Off',
-    failing: (date: string) => `Disabled ${date}: nothing arrived`,
+    failing: (date: string) => `Disabled ${date}: no message was accepted`,
   },
   waiting: (count: number, shown: string) =>
     count === 1 ? `${shown} message pending` : `${shown} messages pending`,
@@ -41,7 +41,7 @@ export const messages = {
     submit: 'Save',
     done: 'Updated successfully',
     enabled: 'Send events',
-    enabledNote: 'Messages that wait are sent when this is turned on.',
+    enabledNote: 'Pending messages are sent when you turn this on.',
   },
   fields: {
     url: 'Address',
@@ -51,7 +51,7 @@ export const messages = {
   },
   secret: {
     title: 'Copy signing secret',
-    note: 'Copy the secret now. With it your program checks that messages come from here. It is not shown again.',
+    note: 'Copy the secret now. Your program uses it to verify that messages come from Floorwright. It is not shown again.',
     label: 'Secret',
     fullName: 'the signing secret',
     done: 'Done',

@@ -64,7 +64,7 @@ export const messages = {
   overBuilding: 'Over the building',
   byPoints: 'Two known points',
   overBuildingNote:
-    'The plan lies in its own size over the plan of this floor, or of the nearest one. You can move it afterwards.',
+    'The drawing is placed at its real size over the plan of this floor, or of the nearest floor that has one. You can move it afterwards.',
   sheetPoints: 'X and Y count from the lower left corner of the sheet, in units of the file.',
   point: (number: string) => `Point ${number}`,
   fields: {
@@ -87,9 +87,9 @@ export const messages = {
   present: 'Plan of this floor',
   undoableUntil: (time: string) => `It can be undone until ${time}.`,
   undo: 'Undo',
-  undone: 'The floor has its former plan again.',
+  undone: 'The previous plan was restored.',
   undoneKept: (count: string) =>
-    `The floor has its former plan again. Layers that were changed since and stay: ${count}.`,
+    `The previous plan was restored. Layers kept because they were changed since: ${count}.`,
 };
 
 export type Messages = typeof messages;

@@ -147,7 +147,7 @@ export const messages: Messages = {
         blocked:
           'Sie hat Probleme, mit denen Ihr Unternehmen nicht veröffentlicht. Beheben Sie sie im Entwurf und veröffentlichen Sie diesen, oder ändern Sie die Einstellungen zum Veröffentlichen.',
         superseded:
-          'Eine später gespeicherte Version ist inzwischen live, und diese hätte sie ersetzt. Sollen Besucher sie trotzdem sehen, öffnen Sie die Versionen und veröffentlichen Sie sie wieder.',
+          'Eine neuere Version ist bereits live, daher wurde diese nicht veröffentlicht. Sollen Besucher sie trotzdem sehen, öffnen Sie die Versionen und veröffentlichen Sie sie.',
         automatic:
           'Änderungen dieses Gebäudes werden inzwischen automatisch veröffentlicht. Sie müssen nichts tun: Besucher sehen jede Änderung, sobald sie gespeichert ist.',
       }[failure],

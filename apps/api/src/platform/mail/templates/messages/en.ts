@@ -30,7 +30,7 @@ export const messages = {
     ],
     action: 'Confirm email',
     reason:
-      'You received this email because someone signed up for Floorwright with this address. If this wasn’t you, ignore it: without a confirmation the account stays closed.',
+      'You received this email because someone signed up for Floorwright with this address. If this wasn’t you, ignore this email: the account stays inactive until the address is confirmed.',
   },
   confirmEmailChange: {
     subject: 'Confirm your new email',
@@ -51,7 +51,7 @@ export const messages = {
     ],
     action: 'Reset password',
     reason:
-      'You received this email because this address belongs to a Floorwright account whose email is to be changed.',
+      'You received this email because someone asked to change the email address of your Floorwright account.',
   }),
   emailChanged: (newEmail: string): MailTexts => ({
     subject: 'Your email was changed',
@@ -99,8 +99,8 @@ export const messages = {
       },
       recovery_codes_created: {
         subject: 'New recovery codes were created',
-        preheader: 'The former codes no longer work.',
-        text: 'New recovery codes were created for your Floorwright account. The former ones no longer work.',
+        preheader: 'Your old codes no longer work.',
+        text: 'New recovery codes were created for your Floorwright account. Your old codes no longer work.',
       },
       recovery_code_used: {
         subject: 'A recovery code was used',
@@ -148,9 +148,9 @@ export const messages = {
         blocked:
           'It has problems that block publishing. Fix them in the draft and publish that, or change the publishing settings of the company.',
         superseded:
-          'A version that was stored later is live by now, and this one would have replaced it. If visitors should see it all the same, open the versions and publish it again.',
+          'A newer version is already live, so this one was not published. To show it to visitors anyway, open Versions and publish it.',
         automatic:
-          'Changes of this building are published automatically by now. You do not need to do anything: visitors see every change as soon as it is saved.',
+          'This building now publishes changes automatically. You don’t need to do anything: visitors see every change as soon as it is saved.',
       }[failure],
     ],
     action: 'Open the versions',
@@ -161,7 +161,7 @@ export const messages = {
     preheader: `${host} did not accept messages for three days.`,
     paragraphs: [
       `${host} did not accept the messages of ${company} for three days, or said that it no longer exists. Its webhook was disabled, and new events are not sent to it.`,
-      'Fix the address and enable the webhook again. Messages that still wait are sent then.',
+      'Fix the address and enable the webhook again. Pending messages are sent then.',
     ],
     action: 'Open webhooks',
     reason: `You received this email because you own ${company}.`,

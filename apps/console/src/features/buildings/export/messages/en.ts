@@ -5,19 +5,19 @@ export const messages = {
   bundle: 'Bundle',
   contents: {
     geojson: (name: string) =>
-      `${name} is written as GeoJSON: one file of the whole building, and for each floor its POIs, routes and layers. Beacons and engagements are not in it.`,
+      `${name} is written as GeoJSON: one file for the whole building, and the POIs, routes and layers of each floor. Beacons and engagements are not included.`,
     imdf: (name: string) =>
-      `${name} is written in the Indoor Mapping Data Format, which Apple Maps and other indoor maps read. Colors, icons, subtitles, beacons and engagements have no place in it.`,
+      `${name} is written in the Indoor Mapping Data Format, which Apple Maps and other indoor maps read. Colors, icons, subtitles, beacons and engagements are not included.`,
     bundle: (name: string) =>
-      `${name} is written with everything in it: floors, layers, plans, pictures, POIs in all languages, categories, routes, beacons, engagements and settings. Visits, comments and credentials are not in it.`,
+      `${name} is written with everything in it: floors, layers, plans, pictures, POIs in all languages, categories, routes, beacons, engagements and settings. Visits, comments and credentials are not included.`,
     pdf: (name: string) =>
       `${name} is drawn for print as a PDF: a page for each floor with its layers, POIs by category, labels and a legend.`,
     svg: (name: string) =>
       `${name} is drawn for print as an SVG for each floor, with its layers, POIs by category, labels and a legend.`,
     csv: (name: string) =>
-      `The POIs of ${name} are written as a table (CSV) with their texts in all languages. The import reads it again.`,
+      `The POIs of ${name} are written as a table (CSV) with their texts in all languages. You can import it again.`,
     xls: (name: string) =>
-      `The POIs of ${name} are written as a table (.xls) with their texts in all languages. The import reads it again.`,
+      `The POIs of ${name} are written as a table (.xls) with their texts in all languages. You can import it again.`,
   },
   withRoutes: 'Draw routes',
   venueCategory: 'Kind of venue',
@@ -53,7 +53,7 @@ export const messages = {
   download: 'Download',
   failed: 'The file could not be written.',
   otherFormat: 'Choose another format',
-  notRead: 'The state of the export could not be loaded.',
+  notRead: 'The status of the export could not be loaded.',
   close: 'Close',
   tryAgain: 'Try again',
 };

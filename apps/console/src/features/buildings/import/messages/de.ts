@@ -128,7 +128,7 @@ export const messages: Messages = {
   columns: { file: 'Datei', feature: 'Nr.', id: 'ID', problem: 'Problem', value: 'Wert' },
   tableNote: 'Leere Zellen ändern nichts, und POIs, die nicht in der Tabelle sind, bleiben.',
   restoreNote:
-    'Das Gebäude wird, was das Paket beschreibt. Was das Paket nicht hat, wird entfernt.',
+    'Das Gebäude wird durch den Inhalt des Pakets ersetzt. Was nicht im Paket ist, wird entfernt.',
   problems: {
     beacon_taken: 'Ein anderes Gebäude des Unternehmens hat diesen Beacon. Er bleibt dort.',
     crossed: 'Der Umriss kreuzt sich.',

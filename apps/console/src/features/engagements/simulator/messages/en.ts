@@ -16,7 +16,7 @@ export const messages = {
   play: 'Play',
   since: 'Time since the start',
   noVisitor: 'There is no visitor on the floor yet',
-  note: "Drop a visitor on the floor and click where they go. They walk along the routes of the floor. What they see follows the same rules as in the visitors' app, for engagements as they are saved.",
+  note: "Drop a visitor on the floor and click where they go. They walk along the routes of the floor. What they see follows the same rules as in the visitors' app. Unsaved changes to engagements are not included.",
   walkTo: 'Walk to a beacon',
   chooseBeacon: 'Choose a beacon instead of clicking on the map',
   day: 'Day',

@@ -26,7 +26,7 @@ test.each<[StepLabel, string]>([
   [{ step: 'pois', verb: 'split', count: 1 }, 'Split POI'],
   [{ step: 'pois', verb: 'cut-out', count: 2 }, 'Cut out of 2 POIs'],
   [{ step: 'copies', verb: 'paste', count: 1 }, 'Paste 1 item'],
-  [{ step: 'take-routes', count: 1 }, 'Take route'],
+  [{ step: 'take-routes', count: 1 }, 'Accept route'],
   [{ step: 'fill-rooms', count: 12 }, 'Fill 12 rooms'],
   [{ step: 'take-theirs', object: { name: 'Stairs' } }, 'Take theirs: Stairs'],
   [{ step: 'take-theirs', object: 'unnamed-poi' }, 'Take theirs: POI without a name'],

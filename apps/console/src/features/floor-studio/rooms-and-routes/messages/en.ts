@@ -67,11 +67,10 @@ export const messages = {
         one: `${figure(count)} line added. Save the floor to keep it.`,
         other: `${figure(count)} lines added. Save the floor to keep them.`,
       }),
-    takeAll: (count: number) => `Take all (${figure(count)})`,
+    takeAll: (count: number) => `Accept all (${figure(count)})`,
     close: 'Close',
     dismiss: 'Dismiss',
-    intro:
-      'Proposes lines between the walls that lead to every door. Nothing is added until you take it.',
+    intro: 'Proposes routes between the walls to every door. Nothing is added until you accept it.',
     shortcuts: 'Shortcuts',
     shortcutsHint:
       'No route from door to door is more than 10% longer than the shortest route. Without them, lines run in the middle of corridors.',

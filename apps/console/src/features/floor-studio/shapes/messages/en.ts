@@ -11,7 +11,7 @@ export const messages = {
   scale: {
     label: 'Scale',
     field: 'Size in percent',
-    hint: '100 is the size now, 200 makes every side twice as long.',
+    hint: '100 is the current size; 200 doubles every side.',
     problem: 'Type a size above 0',
   },
   offset: {

@@ -4,12 +4,12 @@ export const messages = {
   alsoHere: (names: readonly string[]) => `Also on this floor: ${names.join(', ')}`,
   notPointing: 'Not pointing at the map',
   goToPointer: 'Go to their pointer',
-  notFollowed: (reason: string) => `Changes of others do not appear. ${reason}`,
+  notFollowed: (reason: string) => `Other users’ changes are not shown. ${reason}`,
   offline: 'Offline: your changes are stored on this device.',
   published: (name: string, version: number) =>
     `${name} published version ${version} of this building.`,
   restored: (name: string, version: number) =>
-    `${name} replaced the draft by version ${version}. Your unsaved changes stay.`,
+    `${name} replaced the draft with version ${version}. Your unsaved changes are kept.`,
 };
 
 export type Messages = typeof messages;

@@ -13,13 +13,13 @@ export const messages = {
     },
     'route-two-way': {
       label: 'Two-way route',
-      hint: 'Click to place points, also on points and lines. Enter or Esc ends the line, Backspace removes the last point.',
-      touchHint: 'Tap to place points, also on points and lines.',
+      hint: 'Click to place points, or click existing points and lines to connect to them. Enter or Esc ends the line, Backspace removes the last point.',
+      touchHint: 'Tap to place points, or tap existing points and lines to connect to them.',
     },
     'route-one-way': {
       label: 'One-way route',
-      hint: 'Click to place points, also on points and lines. Enter or Esc ends the line, Backspace removes the last point.',
-      touchHint: 'Tap to place points, also on points and lines.',
+      hint: 'Click to place points, or click existing points and lines to connect to them. Enter or Esc ends the line, Backspace removes the last point.',
+      touchHint: 'Tap to place points, or tap existing points and lines to connect to them.',
     },
     'create-poi': {
       label: 'Create POI',
@@ -38,13 +38,13 @@ export const messages = {
     },
     split: {
       label: 'Split POIs',
-      hint: 'Draw a line across a POI, then Enter. Only selected POIs are split, or all that it crosses if none is selected.',
-      touchHint: 'Draw a line across a POI, then Finish.',
+      hint: 'Draw a line across a POI, then press Enter. If POIs are selected, only those are split.',
+      touchHint: 'Draw a line across a POI, then tap Finish.',
     },
     propose: {
       label: 'Propose routes',
-      hint: 'Click a proposed line to take it, or drag a frame around several. Enter takes all, Escape none.',
-      touchHint: 'Tap a proposed line to take it, or drag a frame around several.',
+      hint: 'Click a proposed route to accept it, or drag a frame around several. Enter accepts all, Escape none.',
+      touchHint: 'Tap a proposed route to accept it, or drag a frame around several.',
     },
     'select-poi': {
       label: 'Select POI',

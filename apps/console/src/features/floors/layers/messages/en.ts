@@ -54,8 +54,8 @@ export const messages = {
     deleteOne: (name: string) => `Delete ${name}`,
     moreWrong: (count: number) =>
       englishPlural(count, {
-        one: `${figure(count)} more is wrong.`,
-        other: `${figure(count)} more are wrong.`,
+        one: `${figure(count)} more problem.`,
+        other: `${figure(count)} more problems.`,
       }),
   },
   changes: {

@@ -144,7 +144,7 @@ export const messages = {
       englishPlural(count, { one: 'Cut out of POI', other: `Cut out of ${figure(count)} POIs` }),
   },
   takeRoutes: (count: number) =>
-    englishPlural(count, { one: 'Take route', other: `Take ${figure(count)} routes` }),
+    englishPlural(count, { one: 'Accept route', other: `Accept ${figure(count)} routes` }),
   fillRooms: (count: number) =>
     englishPlural(count, { one: 'Fill room', other: `Fill ${figure(count)} rooms` }),
   changeLinks: (count: number) => `Change ${figure(count)} links`,
