@@ -9,7 +9,7 @@ import { p95, secondsOf } from './lib/measure.ts';
 import { startProduct } from './lib/product.ts';
 import { venueImporterOf } from './lib/venue-importer.ts';
 
-/** The POIs and layers of a building once more on its floors, in one transaction of plain statements. */
+/** Copies the POIs and layers of a building onto its floors again, in one transaction of plain statements. */
 const insertAgain = async (client: pg.Client, buildingId: number): Promise<void> => {
   await client.query('begin');
   await client.query(

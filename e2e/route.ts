@@ -14,7 +14,7 @@ export const press =
 export type Route = {
   /** The name of the screenshot, short and unique. */
   name: string;
-  /** `{code}` is replaced by the code of a pending invitation. */
+  /** `{code}` is replaced with the code of a pending invitation. */
   path: string;
   as: Visitor;
   /** The id of the selected application of the demo. */

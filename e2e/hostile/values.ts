@@ -151,7 +151,7 @@ export const valueOf = (schema: unknown, name: string, making: Making, depth = 0
   return hostileValue(random);
 };
 
-/** The value with one part, or all of it, replaced by something hostile. */
+/** The value with one part, or all of it, replaced with something hostile. */
 export const spoil = (value: unknown, random: Random): unknown => {
   if (Array.isArray(value) && value.length > 0 && random.chance(0.9)) {
     const at = random.below(value.length);

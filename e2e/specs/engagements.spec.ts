@@ -12,7 +12,7 @@ test.describe('codes', () => {
   // A scanner cannot read them in coarse pixels.
   test.use({ deviceScaleFactor: 1 });
 
-  test('[S2.48] [S2.50] [S2.52] [S4.37] [S4.38] [S9.10] a coupon is made, also over a reload in the middle', async ({
+  test('[S2.48] [S2.50] [S2.52] [S4.37] [S4.38] [S9.10] a coupon is created, with a reload in the middle', async ({
     api,
     building,
     floor,

@@ -114,7 +114,7 @@ test('[S2.43] [S9.5] the anchor moves, corners scale and sides turn the plan', a
   const moved = await saveAndMeasure();
   expect(moved.middle.longitude).toBeGreaterThan(middle.longitude + 1e-5);
   expect(moved.middle.latitude).toBeGreaterThan(middle.latitude + 1e-5);
-  // Corners that were typed by hand are replaced by the rectangle around them.
+  // Corners that were typed by hand are replaced with the rectangle around them.
   expect(moved.width).toBeCloseTo(before.width, 2);
   expect(moved.rotation).toBeCloseTo(before.rotation, 4);
 

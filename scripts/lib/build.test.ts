@@ -65,7 +65,7 @@ test('the first start builds and serves, the second one only serves', () => {
   expect(project.calls()).toHaveLength(3);
 });
 
-test('only what a change concerns is built again', () => {
+test('only what a change affects is rebuilt', () => {
   const project = projectToBuild();
   project.run('build.mjs');
   const after = (file: string) => callsAfter(project, () => project.write(file, '2'));

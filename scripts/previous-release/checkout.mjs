@@ -105,7 +105,7 @@ export const checkOut = async (commit, { packages }) => {
 };
 
 /**
- * Replaces the migrations in a checkout by those of this release.
+ * Replaces the migrations in a checkout with this release's.
  *
  * @param {string} folder
  */

@@ -27,7 +27,7 @@ export const runReadyJobs = async <Deps>(options: {
       logger: new Logger(() => () => undefined),
       noHandleSignals: true,
     });
-    // Jobs are done by now, but may not be signed off yet: the next one in their line was not taken.
+    // Jobs are done at this point, but may not be signed off yet: the next one in their line was not taken.
     await eventually(async () => {
       const still = await taken(pool);
       expect(still.filter((id) => !takenByOthers.includes(id))).toEqual([]);

@@ -48,7 +48,7 @@ export type Config = {
   webhooksAllowPrivate: boolean;
   /** Whether identity providers may be in private networks, also without TLS. */
   ssoAllowPrivate: boolean;
-  /** The DNS servers to ask instead of those of the system. */
+  /** The DNS servers to query instead of the system's. */
   dnsServers: string[] | undefined;
   metricsToken: string | undefined;
   /** Undefined if traces and metrics are not sent anywhere. */

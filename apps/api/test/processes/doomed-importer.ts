@@ -20,7 +20,7 @@ const db = connect(url).db.withPlugin({
   transformResult: async ({ result }) => result,
 });
 
-/** Who has done a job may be killed as well: before the queue knows that it is done, or after. */
+/** A process that has finished a job may be killed, too: before the queue knows, or after. */
 const jobs = beaconImportJobs.map((job) => ({
   ...job,
   perform: async (...run: Parameters<typeof job.perform>) => {

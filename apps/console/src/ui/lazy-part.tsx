@@ -29,8 +29,8 @@ export const lazyPart = <Props extends object>(
 };
 
 /**
- * Loads the parts that were not shown yet, and the parts of those: nobody waits for them later, and they can be
- * opened without a network. What cannot be loaded is loaded when it is shown.
+ * Loads the parts that were not shown yet, and the parts of those, so users do not wait for them
+ * later, and can open them without a network. A part that cannot be loaded now is loaded when it is shown.
  */
 export const loadLaterParts = async (): Promise<void> => {
   for (const load of waiting)

@@ -78,7 +78,7 @@ export const ApiKeyInput = z.object({
 });
 
 export const ApiKeyRotation = z.object({
-  /** For how long the old key still works. While a key from before does, only 0 is accepted, which ends both. */
+  /** For how long the old key still works. While the previous key does, only 0 is accepted, which ends both. */
   overlap_hours: z
     .number(noOverlap)
     .int(noOverlap)

@@ -51,7 +51,6 @@ const body = requiredText(longestComment, venueSentences.comment_empty);
 
 export const NewCommentInput = z.object({
   ...Coordinate.shape,
-  /** The poi_id of a POI of this floor. */
   poi_id: ChosenId.nullish(),
   body,
 });

@@ -8,7 +8,7 @@ test('any number that JavaScript writes is read back from a query', () => {
 });
 
 test.each(['', 'north', '1,5', '0x10', 'Infinity', 'NaN', ' 1', '1e', '1e999', '90.1', '-91'])(
-  '%j is no latitude',
+  '%j is not a latitude',
   (text) => {
     expect(latitudeInQuery.safeParse(text).success).toBe(false);
   },

@@ -81,7 +81,7 @@ export const FloorEvent = z
         name: z.string(),
       })
       .describe(
-        'A user published a version of the building, or replaced the draft by one. What that changed on the floor is sent as changes.',
+        'A user published a version of the building, or replaced the draft with one. What that changed on the floor is sent as changes.',
       ),
     z
       .object({ event: z.literal('left'), tab: PublicTab })

@@ -20,7 +20,7 @@ const Unit = z.enum(drawingUnitNames, { error: venueSentences.drawing_unit });
 /** One that was undone cannot be applied again. */
 const Status = z.enum([...planImportStatuses, 'undone']);
 
-/** Null if it cannot be undone, as where the floor has another plan by now. */
+/** Null if it cannot be undone, such as when the floor has a different plan now. */
 const UndoableUntil = z.iso.datetime().nullable();
 
 export const ListedPlanImport = z

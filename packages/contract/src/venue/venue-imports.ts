@@ -119,7 +119,7 @@ export const VenueImport = z
         problems: count,
       })
       .nullable(),
-    /** POIs that differ from the building as it is; at most 2000. Of a table, conflicts alone. Empty once it is applied. */
+    /** POIs that differ from the building as it is; at most 2000. For a table, only conflicts. Empty once it is applied. */
     items: z.array(VenueImportItem),
     /**
      * Of a bundle or a table, everything that differs from the building as it is; of other files, floors, layers and

@@ -135,7 +135,7 @@ export const VersionInput = z.object({
   note: text(1000).default(''),
   publish_at: PublishTime.nullish().describe('If omitted, it is published now.'),
   live_version_id: Id.optional().describe(
-    'The live version that the changes were compared with. If another one is live by now, nothing is published.',
+    'The live version that the changes were compared with. If another one is live now, nothing is published.',
   ),
   draft_hash: text(64)
     .optional()
@@ -270,7 +270,7 @@ export const versions = {
       200: z.object({
         version: Version.describe('The draft as it was: restoring it undoes this.'),
         skipped_beacons: count.describe(
-          'Beacons that are in another building by now, or whose identity another one has.',
+          'Beacons that are now in another building, or whose identity another one has.',
         ),
       }),
       404: Failure,

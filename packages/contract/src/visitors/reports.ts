@@ -121,7 +121,7 @@ const PoiVisitsAnswer = z.object({
     .number()
     .int()
     .describe(
-      'Present if the range begins earlier, in seconds since 1970: single positions from before are not stored any more, and visits to POIs are counted from then on.',
+      'Present if the range begins earlier, in seconds since 1970: earlier single positions are no longer stored, and visits to POIs are counted from then on.',
     )
     .optional(),
 });

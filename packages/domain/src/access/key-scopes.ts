@@ -37,7 +37,7 @@ const permissionsOf: Readonly<Record<KeyScope, readonly Permission[]>> = {
 /** Whether a scope is about the whole company, so that a key with it cannot be limited to applications. */
 export const isCompanyWide = (scope: KeyScope): boolean => scope === 'provisioning';
 
-/** The scopes that include this one: who may change a venue may read it. */
+/** The scopes that include this one: a key that may change a venue may read it. */
 const holdersOf = (scope: KeyScope): readonly KeyScope[] =>
   scope === 'venue.read' ? ['venue.read', 'venue.write'] : [scope];
 

@@ -9,7 +9,6 @@ type Priced = { slug: string; price_in_minor: number | null };
 export const isPricedPlan = <P extends Priced>(plan: P): plan is P & { price_in_minor: number } =>
   plan.slug !== 'enterprise' && plan.price_in_minor !== null;
 
-/** The size of a block of extra requests. */
 export const extraBlockSize = 10_000;
 
 type PlanContent = {

@@ -29,7 +29,7 @@ const failTimes = (state: SubscriptionState, moments: readonly Date[]) => {
 };
 
 describe('[S9.11] a trial', () => {
-  test('lasts its days and is paid at its end', () => {
+  test('lasts for its number of days and is paid at the end', () => {
     expect(trial).toMatchObject({
       status: 'trialing',
       trial_ends_at: at('2026-03-09T10:00'),

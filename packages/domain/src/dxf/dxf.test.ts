@@ -89,7 +89,7 @@ test('a bulge is an arc through both corners that is as high as it says', () => 
   );
 });
 
-test('a spline is drawn within the tolerance, against the curve of Bézier with the same points', () => {
+test('a spline stays within the tolerance of the Bézier curve with the same points', () => {
   fc.assert(
     fc.property(fc.tuple(point, point, point, point), tolerance, (controls, allowed) => {
       const curve: Curve = {

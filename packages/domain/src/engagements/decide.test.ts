@@ -71,7 +71,7 @@ describe('[S4.40] the events of a beacon', () => {
     ]);
   });
 
-  test('a beacon that is missed for a moment is not left, nor entered again', () => {
+  test('missing a beacon for a moment neither leaves nor re-enters it', () => {
     const both = [engagement(), engagement({ id: 2, event_type: 'leave' })];
     const missed = [
       [0, { 1: 15 }],

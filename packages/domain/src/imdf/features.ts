@@ -74,7 +74,7 @@ const leastWinding = 1e-14;
 const isSame = (a: Position, b: Position | undefined): boolean =>
   a.latitude === b?.latitude && a.longitude === b.longitude;
 
-/** Closed, in the direction that the right-hand rule wants; undefined without an area. */
+/** A closed ring in right-hand-rule order; undefined if it encloses no area. */
 const ringOf = (corners: readonly Position[], isOuter: boolean): Coordinates[] | undefined => {
   const distinct = corners.filter((corner, index) => !isSame(corner, corners.at(index - 1)));
   const ring = distinct.map(coordinatesOf);

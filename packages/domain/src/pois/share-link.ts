@@ -27,7 +27,7 @@ const ownParameters = {
   preview: 'preview',
 } as const;
 
-/** Some programs replace the plus sign of a shared link by a space. */
+/** Some programs replace the plus sign of a shared link with a space. */
 const code = /(?<![0-9a-z])([2-9CFGHJMPQRVWX]{8})[+ ]([2-9CFGHJMPQRVWX]{2,7})(?![0-9a-z])/i;
 const ownWords: readonly string[] = ['share', 'link.html'];
 const own: readonly string[] = Object.values(ownParameters);

@@ -87,7 +87,7 @@ test('only points within the maximum gap have to be loaded', () => {
   ]);
 });
 
-test('of positions within 200 ms the first to arrive is stored', () => {
+test('only the first of several positions within 200 ms is stored', () => {
   const pointAt = (at: number, x: number): VisitorPoint => ({
     at,
     floorId: 1,

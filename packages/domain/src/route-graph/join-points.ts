@@ -21,7 +21,7 @@ const merged = (from: RoutePoint, onto: RoutePoint): RoutePoint =>
     : onto;
 
 /**
- * Replaces the first point by the second, which gets the links of both. Returns the same graph if the two are
+ * Replaces the first point with the second, which gets the links of both. Returns the same graph if the two are
  * linked only with each other, since the result would be a point without links.
  */
 export const joinPoints =

@@ -59,7 +59,7 @@ test('where both changed a field, the decision counts', () => {
   expect(compare({ a: 'file' })).toMatchObject({ action: 'conflict', values: { title: 'Thé' } });
 });
 
-test('both with the same change are no conflict', () => {
+test('the same change on both sides is not a conflict', () => {
   const [verdict] = compareImport(
     incoming({ title: 'Tee' }),
     [there(values({ title: 'Tee' }))],

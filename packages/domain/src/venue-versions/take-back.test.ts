@@ -123,7 +123,7 @@ test('a floor on which someone has drawn a route since stays', () => {
   expect(kept).toBe(1);
 });
 
-test('an id that another POI has by now is not given twice', () => {
+test('an id that another POI now has is not given twice', () => {
   const before = venue({ name: '', floors: { 1: [poi(1, 'Café', 'a')] } });
   const written = venue({ name: '', floors: { 1: [] } });
   const now = venue({ name: '', floors: { 1: [poi(9, 'New', 'a')] } });

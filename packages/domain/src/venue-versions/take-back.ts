@@ -25,7 +25,7 @@ const byId = <Row extends Known>(rows: readonly Row[]): Map<number, Row> =>
 
 /**
  * Rows as they were before, but those that someone has changed, added or deleted since. `keysOf` is what no two rows
- * may have in common: a row of before stays away if another one has its key by now.
+ * may have in common: an earlier row is not restored if another one now has its key.
  */
 const choose = function* <Row extends Known>(
   sides: { before: readonly Row[]; written: readonly Row[]; now: readonly Row[] },
@@ -78,7 +78,7 @@ const grouped = <Row>(rows: readonly OnFloor<Row>[]): Map<number, Row[]> => {
   return groups;
 };
 
-/** An external id that a POI has by now stays with that one; the one that returns comes without it. */
+/** An external id that another POI now has stays with that POI; the restored POI has none. */
 const withOwnExternalIds = (pois: readonly OnFloor<PoiContent>[]): OnFloor<PoiContent>[] => {
   const taken = new Set<string>();
   // Those that stay are the last ones.

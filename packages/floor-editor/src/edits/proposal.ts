@@ -25,7 +25,7 @@ export const distanceToLine = (at: Position, from: Position, to: Position): numb
   return Math.hypot(x, y);
 };
 
-/** The line that a point was proposed on, or the part of it that runs through the point by now. */
+/** The line that a point was proposed on, or the part of it that now runs through the point. */
 const linkThrough = (graph: RouteGraph, link: LinkId, at: Position): LinkId | null => {
   if (hasKey(graph.links, link)) return link;
   for (const { a, b } of valuesOf(graph.links)) {

@@ -33,7 +33,7 @@ export type PointFeature = SceneFeature<
   { kind: RoutePointKind; color: string; shaft: string | null }
 >;
 
-/** The id is that of the beacon, as text. */
+/** The beacon's id, as a string. */
 export type BeaconFeature = SceneFeature<
   PointGeometry,
   { beacon: number; name: string; label: string; major: number; minor: number }

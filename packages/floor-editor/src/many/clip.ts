@@ -225,7 +225,7 @@ const middleOfFloor = ({ corners, pois, route }: FloorDocument): Position | null
     ...valuesOf(route.points).map(({ at }) => at),
   ]);
 
-/** In place on a floor of another building, nobody would see it. */
+/** In place on a floor of another building, it would be out of sight. */
 const broughtHere = (document: FloorDocument, clip: Clip): Clip => {
   const [from, to] = [middleOf(placesOfClip(clip)), middleOfFloor(document)];
   return from && to && distanceBetween(from, to) > otherBuilding

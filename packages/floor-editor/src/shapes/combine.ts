@@ -27,7 +27,7 @@ const problemOf = ({ rings, hasHoles }: Parts): EditProblem | null => {
 
 const itemOf = (key: string): Item => ({ kind: 'poi', key, corner: null });
 
-/** Replaces POIs by their parts, in one step. */
+/** Replaces POIs with their parts, in one step. */
 const divided = (label: StepLabel, results: readonly Divided[], newId: NewId): EditResult => {
   const pois = results.flatMap(({ poi, parts }) =>
     parts.map((ring, index) =>

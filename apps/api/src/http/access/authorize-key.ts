@@ -38,14 +38,14 @@ export const authorizeKey = async (
     await recordRefusedAddress(context, session);
     throw new Refusal(403, 'forbidden', sentences.key_address);
   }
-  // Only now: who has stolen a key must not use its rate up from elsewhere.
+  // Only now, so that a stolen key cannot use up the rate limit from another network.
   await takeRequestOfKey(context, apiKey.id);
   if (!isPermission(needs) || !keyMayCall(apiKey.scopes, endpoint)) {
     if (isPermission(needs)) await recordRefusedPermission(context, session, needs);
     const reason = keyScopes ? sentences.key_forbidden : sentences.key_not_admitted;
     throw new Refusal(403, 'forbidden', reason);
   }
-  // One from before such keys were refused: users get access to any application.
+  // Older than the rule that refuses such keys: users get access to any application.
   if (keyScopes?.every(isCompanyWide) && !scope.allApplications) {
     await recordRefusedPermission(context, session, needs);
     throw new Refusal(403, 'forbidden', sentences.key_limited);

@@ -88,7 +88,7 @@ test('the browser of the sign-up confirms from anywhere with its key; another ke
   expect((await confirm(token, { browser_key: browserKey })).status).toBe(200);
 });
 
-test('guessing the password with a link is limited', async () => {
+test('password guesses through a link are rate-limited', async () => {
   const { token } = await signUp();
   const statuses = [];
   for (let guess = 0; guess < 11; guess += 1)

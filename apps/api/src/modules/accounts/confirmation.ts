@@ -159,7 +159,7 @@ const confirmIn = async (
   return beginSession(context, tx, confirmed);
 };
 
-const nobodyAsks = { asked_from: null, asked_with: null };
+const noRequester = { asked_from: null, asked_with: null };
 
 const moveTo = async (
   context: PublicContext,
@@ -169,7 +169,7 @@ const moveTo = async (
 ): Promise<SignedInAdmin> => {
   const now = context.clock.now();
   const changes = { email, unconfirmed_email: null, confirmed_at: confirmed_at ?? now };
-  const admin = await updateAdmin(tx, id, { ...changes, ...nobodyAsks }, now);
+  const admin = await updateAdmin(tx, id, { ...changes, ...noRequester }, now);
   await enqueue(tx, sendEmailChanged, { adminId: id, oldEmail, language: languageOf(context) });
   const details = { email: { from: oldEmail, to: email } };
   await recordAccountActivity(context, tx, admin, { action: 'email.changed', details });
@@ -184,7 +184,7 @@ const open = async (
 ): Promise<SignedInAdmin> => {
   const now = context.clock.now();
   const password = passwordHash === undefined ? {} : { password_hash: passwordHash };
-  const admin = await updateAdmin(tx, id, { ...password, confirmed_at: now, ...nobodyAsks }, now);
+  const admin = await updateAdmin(tx, id, { ...password, confirmed_at: now, ...noRequester }, now);
   await recordAccountActivity(context, tx, admin, { action: 'account.confirmed' });
   return acceptClaimedInvitations(context, tx, admin);
 };

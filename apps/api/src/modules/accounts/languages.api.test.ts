@@ -17,7 +17,7 @@ const inGerman = { 'accept-language': 'de' };
 const choose = (token: string, language: string | null) =>
   product.client.call(accounts.updateAdmin, { token, body: { language } });
 
-test('who signs up on an Arabic page gets an Arabic mail, whose link works', async () => {
+test('a user who signs up on an Arabic page gets an Arabic mail, whose link works', async () => {
   const email = newEmail();
   await product.client.call(accounts.signUp, { body: signUpInput({ email }), headers: inArabic });
   const [mail] = await product.mailsSent();

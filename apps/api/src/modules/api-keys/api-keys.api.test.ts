@@ -108,7 +108,7 @@ test('a key that provisions users is for the whole company, in creation and in u
     { application_ids: [sentences.key_company_wide] },
   ]);
   expect((await create({ scopes })).status).toBe(201);
-  // One from before that was refused.
+  // An earlier one that was refused.
   const { companyId } = owner;
   const limited = await createKey(product, { companyId, scopes, applicationIds: [id] });
   const listUsers = await product.client.send('GET', `${scimApi}/Users`, {

@@ -127,7 +127,7 @@ export const rotateKey = async (
     const before = await keyOf(context, tx, id);
     const now = context.clock.now();
     if (lifetime === undefined && before.expires_at <= now) return { outcome: 'expired' };
-    // The key from before may be the one in use: it ends only if that is what the user says.
+    // The previous key may be the one in use: it ends only if the user says so.
     const stillWorks = before.previous_expires_at !== null && before.previous_expires_at > now;
     if (stillWorks && overlap > 0) return { outcome: 'overlapping' };
     const expires_at = lifetime === undefined ? before.expires_at : later(now, days(lifetime));

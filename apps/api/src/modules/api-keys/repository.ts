@@ -47,7 +47,6 @@ export const listKeys = (db: Db, scope: Scope) =>
 
 export type KeyRow = Awaited<ReturnType<typeof listKeys>>[number];
 
-/** Locks a key of the company for update. */
 export const lockKeyForUpdate = (tx: Db, scope: Scope, id: number): Promise<KeyRow | undefined> =>
   keysIn(tx, scope).where('api_keys.id', '=', id).forUpdate('api_keys').executeTakeFirst();
 

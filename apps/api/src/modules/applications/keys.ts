@@ -38,7 +38,6 @@ export const recordKeysRead = async (context: MemberContext): Promise<void> => {
   });
 };
 
-/** New keys for a new application. */
 export const newKeys = (secrets: Secrets): SealedKeys => ({
   visitor_uid: secrets.newToken(),
   visitor_secret_sealed: secrets.seal(secrets.newToken()),

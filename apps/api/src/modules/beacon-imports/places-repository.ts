@@ -44,7 +44,6 @@ export const listPlans = async (
 export const listFloors = (db: Db, buildingId: number): Promise<KnownFloor[]> =>
   floorsOf(db, buildingId).execute();
 
-/** The floors of a building, locked for share. */
 export const lockFloorsForShare = (tx: Db, buildingId: number): Promise<KnownFloor[]> =>
   floorsOf(tx, buildingId).forKeyShare().execute();
 

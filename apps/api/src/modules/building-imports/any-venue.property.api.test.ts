@@ -21,7 +21,7 @@ const throughAnotherCompany = async (bytes: Buffer): Promise<Buffer> => {
   return exportBundle(product, owner, made.building_id ?? 0);
 };
 
-test('any venue goes in and out without a change', async () => {
+test('any venue survives export and import unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(anyVenue, async (venue) => {
       const first = await throughAnotherCompany(await zipped(await bundleOf(venue)));

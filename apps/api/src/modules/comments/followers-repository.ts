@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
 
-/** Sets whether these members follow the comment. */
 export const setFollowing = async (
   tx: Db,
   commentId: number,

@@ -109,7 +109,7 @@ export const listUnused = (
     .limit(most)
     .execute();
 
-/** Locks the file against new uses until the transaction ends. Empty if it is in use by now. */
+/** Locks the file against new uses until the transaction ends. Empty if it is already in use. */
 export const lockUnusedForUpdate = async (
   tx: Db,
   uses: readonly Use[],

@@ -225,7 +225,7 @@ test('with a role, a browser keeps the address of an image no longer than it wor
   expect(served.urlCacheControl).toBe(`public, max-age=${Math.floor(seconds / 2)}`);
 });
 
-test('unused files are removed from there, and missing ones do not matter', async () => {
+test('unused files are removed from the store, and missing ones are ignored', async () => {
   const { announced } = await uploadPicture();
   await product.mailsSent();
   const gone = await announce(randomBytes(10));

@@ -125,7 +125,7 @@ type AppliedDrawing = {
 
 type Undone =
   | { outcome: 'undone'; kept: number }
-  /** The floor has another plan by now. */
+  /** The floor has a different plan now. */
   | { outcome: 'other-plan' };
 
 /**

@@ -164,7 +164,6 @@ export const deleteInvitation = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('invitations').where('id', '=', id).execute();
 };
 
-/** The applications of each of these invitations. */
 const applicationsOf = async (
   db: Db,
   invitationIds: readonly number[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 
-/** Who joins with the address of a provisioned user is that user from then on. */
+/** A member who joins with the address of a provisioned user is that user from then on. */
 export const linkProvisioned = async (
   tx: Db,
   { companyId, adminId }: { companyId: number; adminId: number },
@@ -20,7 +20,7 @@ export const linkProvisioned = async (
     .execute();
 };
 
-/** Who is removed by hand comes back only if the identity provider activates them again. */
+/** A member who is removed by hand returns only if the identity provider activates them again. */
 export const deactivateProvisioned = async (tx: Db, memberId: number, now: Date): Promise<void> => {
   await tx
     .updateTable('provisioned_users')

@@ -15,7 +15,7 @@ type Undoable = Pick<
   'status' | 'applied_at' | 'former' | 'picture_file_id' | 'photo_file_id'
 >;
 
-/** Until when a drawing can be undone; null if it cannot, as where the floor has another plan by now. */
+/** Until when a drawing can be undone; null if it cannot, such as when the floor has a different plan now. */
 export const undoableUntil = ({
   status,
   applied_at: appliedAt,
@@ -37,7 +37,7 @@ export const undoImport = (context: MemberContext, id: number): Promise<Undone> 
     // One that is being applied is locked before its floor.
     if (undoableUntil(found) === null) return { outcome: 'too-late' };
     const { building_floor_id: floorId } = found;
-    // The floor before the import, as the job does that moves layers with their plan.
+    // Locks the floor before the import, like the job that moves layers with their plan.
     await lockBuildingForUpdate(inside, (await requireFloor(inside, floorId)).building_id);
     await lockFloorForUpdate(inside, floorId);
     const row = await lockImportForUpdate(tx, context.scope, id);

@@ -7,7 +7,7 @@ import { storeFormerVisits } from '../../../test/venue/former-visits.ts';
 import { migrate, migrateTo } from '../../platform/database/migrate.ts';
 import { countWrongSums } from './recount.ts';
 
-test('visits from before have the company of their place, or of their visitor if it was deleted', async () => {
+test('earlier visits have the company of their place, or of their visitor if it was deleted', async () => {
   const { db } = connectPatiently(await createEmptyDatabase(), 2);
   onTestFinished(() => db.destroy());
   await migrateTo(db, '0039_store_marker');

@@ -137,7 +137,6 @@ export const changeGroup = (
     return { outcome: 'saved', group };
   });
 
-/** The users in a group. */
 export const usersOf = async (context: MemberContext, tx: Db, id: number): Promise<UserRow[]> =>
   findUsers(tx, context.scope, await listUserIds(tx, id));
 

@@ -57,7 +57,7 @@ const joinAgain = async (
   });
 };
 
-/** A member from before keeps their access until a group gives another. */
+/** An existing member keeps their access until a group gives another. */
 const updateMember = async (
   context: MemberContext,
   tx: Db,

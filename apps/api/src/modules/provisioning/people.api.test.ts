@@ -70,7 +70,7 @@ test('an owner sees who is provisioned, and what has become of them', async () =
   expect((await listUsers({ sort: '-name' })).map(({ name }) => name).at(0)).toBe('Dan Jensen');
 });
 
-test('who has no name is shown by the one to display', async () => {
+test('a user without a name is shown by the display name', async () => {
   const { listUsers, provider } = await createGivingCompany();
   await provider.provision({ name: {}, displayName: 'Front desk' });
   await provider.provision({ name: {} });

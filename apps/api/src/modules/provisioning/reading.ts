@@ -57,7 +57,6 @@ const byOwner = (rows: readonly (Reference & { of: number })[]): Map<number, Ref
   return lists;
 };
 
-/** The groups of each of these users. */
 export const groupsOfUsers = async (
   { db }: MemberContext,
   users: readonly Pick<UserRow, 'id'>[],
@@ -69,7 +68,6 @@ export const groupsOfUsers = async (
   return byOwner(rows.map(({ user_id: of, id, display_name: name }) => ({ of, id, name })));
 };
 
-/** The users of each of these groups. */
 export const usersOfGroups = async ({ db }: MemberContext, groups: readonly GroupRow[]) => {
   const rows = await listMembersOf(
     db,

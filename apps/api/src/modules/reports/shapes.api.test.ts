@@ -45,7 +45,7 @@ const move = (id: number, east: number) =>
     .where('id', '=', id)
     .execute();
 
-/** Somebody walks for ten seconds where both squares begin. */
+/** A visitor walks for ten seconds where both squares begin. */
 const visit = async (venue: Venue, visitor: string) => {
   const phone = await createPhone(product, venue, visitor);
   const points = [-20, -10].map((seconds) =>

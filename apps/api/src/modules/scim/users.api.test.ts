@@ -289,7 +289,7 @@ describe('access', () => {
     expect(visible.body.applications.map(({ id }) => id)).toEqual([applicationId]);
   });
 
-  test('a member from before is that user, and keeps account and access', async () => {
+  test('an existing member becomes that user, and keeps account and access', async () => {
     const { provider, owner, companyId } = await createGivingCompany();
     const before = await createMember(product, {
       companyId,
@@ -362,7 +362,7 @@ describe('access', () => {
     expect((await provider.send('GET', `/Users/${id}`)).body.active).toBe(true);
   });
 
-  test('who is removed by hand is deactivated, and comes back only by activation', async () => {
+  test('a user removed by hand is deactivated, and returns only when activated', async () => {
     const { provider, owner } = await createGivingCompany();
     const { id } = (await provider.provision()).body;
     const { token } = await joinByMail(product);

@@ -52,7 +52,7 @@ export const mayTakeEmail = async (
   return isVerifiedDomain(db, found.companyId, domainOfEmail(email));
 };
 
-/** For a new member: sessions from before may not have come from the identity provider of the company. */
+/** For a new member: earlier sessions may not have come from the company's identity provider. */
 export const endOtherSessions = async (
   tx: Db,
   { companyId, adminId }: { companyId: number; adminId: number },

@@ -82,7 +82,7 @@ test('a member does not leave the only way in by another email', async () => {
   expect(me.body.admin.email).toBe(member.email);
 });
 
-test('who joins in a session that began with a password signs in again', async () => {
+test('a member who joins in a session that began with a password signs in again', async () => {
   const { companyId, domain } = await connectStrictCompany();
   const join = async (email: string) => {
     const person = await createMember(product, { email });
@@ -99,7 +99,7 @@ test('who joins in a session that began with a password signs in again', async (
   expect(await statusOf(await join(newEmail()))).toBe(200);
 });
 
-test('so does who is activated again by the identity provider', async () => {
+test('a member activated again by the identity provider signs in again, too', async () => {
   const { owner, companyId, domain } = await connectStrictCompany();
   const person = await createMember(product, { email: `back@${domain}` });
   const { token } = await createKey(product, { companyId, scopes: ['provisioning'] });

@@ -63,7 +63,7 @@ export const findPerson = async (
   const admin = identity
     ? await findAdmin(tx, identity.admin_id)
     : await findAdminByEmail(tx, email);
-  // Who is an owner cannot be deactivated there, nor shut out here.
+  // An owner cannot be deactivated there, nor shut out here.
   const emails = [email, ...(admin ? [admin.email] : [])];
   const isDeactivated = await lockDeactivatedForShare(tx, companyId, emails);
   if (!admin) {

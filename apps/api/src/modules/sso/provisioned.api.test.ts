@@ -39,7 +39,7 @@ const connect = async () => {
   };
 };
 
-test('who was deactivated before they joined does not get in by single sign-on', async () => {
+test('a user who was deactivated before they joined cannot sign in with single sign-on', async () => {
   const { owner, signIn, provision, setActive, email } = await connect();
   const { body: user } = await provision({ active: false });
   const refused = await signIn();

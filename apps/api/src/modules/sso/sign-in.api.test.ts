@@ -205,7 +205,7 @@ test('addresses that are missing, unverified or of other domains are refused', a
   expect((await enter(user, domain)).error.message).toBe(sentences.sso_email_domain);
 });
 
-test('who was removed from the company does not come back by signing in', async () => {
+test('a removed member does not return by signing in', async () => {
   const { owner, domain } = await connectCompany(product, provider);
   const user = addUser(domain);
   await enter(user, domain);
@@ -217,7 +217,7 @@ test('who was removed from the company does not come back by signing in', async 
   expect((await enter(user, domain)).error.message).toBe(sentences.sso_membership_ended);
 });
 
-test('an account that has a private address by now is not opened by the provider', async () => {
+test('the provider does not open an account that has changed to a private address', async () => {
   const { domain } = await connectCompany(product, provider);
   const user = addUser(domain);
   await enter(user, domain);
@@ -375,7 +375,7 @@ test('a provider that is down is explained, before and after', async () => {
     return startAt(product, `anyone@${company.domain}`);
   })();
   const answer = await provider.signIn(address, addUser(company.domain).sub);
-  // As if it were down by now.
+  // As if the provider had gone down.
   await product.database.db
     .updateTable('sso_connections')
     .set({ issuer: deadServer })

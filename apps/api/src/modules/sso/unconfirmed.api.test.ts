@@ -92,7 +92,7 @@ test('sessions and factors of an account with an unconfirmed address end, too', 
   expect(rows).toEqual([]);
 });
 
-test('who gets no access does not get the account either', async () => {
+test('a person without access does not get the account either', async () => {
   const { email, signIn } = await connect({ default_role: null, application_ids: [] });
   await createAccount(product, { email, confirmed: false });
   expect((await signIn()).error.message).toBe(sentences.sso_no_group);

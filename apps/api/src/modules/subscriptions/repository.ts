@@ -54,9 +54,7 @@ export const readAccount = async (db: Db, companyId: number): Promise<BillingAcc
   subscription: await subscriptionOf(db, companyId).executeTakeFirst(),
 });
 
-/**
- * The same, locked: the company before the subscription, as everywhere, so that there is no deadlock.
- */
+/** Locks the company before the subscription, the order used everywhere, to avoid deadlocks. */
 export const lockAccountForUpdate = async (tx: Db, companyId: number): Promise<BillingAccount> => ({
   company: await companyOf(tx, companyId).forNoKeyUpdate().executeTakeFirstOrThrow(),
   subscription: await subscriptionOf(tx, companyId).forUpdate().executeTakeFirst(),

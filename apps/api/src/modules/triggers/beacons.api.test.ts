@@ -96,7 +96,7 @@ test('a beacon that moves to another building is removed from the engagement, wi
   expect(await beaconsOf(both.id)).toEqual([second.id]);
 });
 
-describe('who may not change engagements takes no beacon away from them', () => {
+describe('a user who may not change engagements cannot take a beacon away from them', () => {
   const createScene = async () => {
     const scene = await createVenue();
     const elsewhere = await createBuilding(product, { applicationId });

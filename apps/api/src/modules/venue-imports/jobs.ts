@@ -51,7 +51,7 @@ const apply = defineJob<OnBehalf, Deps>({
 /** Long after the day in which an import can be undone. */
 const retainedFor = days(7);
 
-/** Of files that come once a year, too. */
+/** Long enough for files that are sent once a year. */
 const rememberedFor = days(400);
 
 export const purgeVenueImports = async ({

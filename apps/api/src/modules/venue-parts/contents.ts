@@ -77,7 +77,7 @@ export const floorsBetween = (
   return [...floors];
 };
 
-/** Contents without all parts but these. */
+/** Only these parts of the contents. */
 export const pickParts = (contents: VenueContents, names: readonly PartName[]): VenueContents => {
   const floorsOf = (kind: PartName['kind']) =>
     new Set(names.filter((name) => name.kind === kind).map(({ floor_id: id }) => id));

@@ -69,7 +69,7 @@ type Going = {
   building: Place;
 };
 
-/** Shows a stored version to visitors, and tells webhooks and those who have the studio open. */
+/** Shows a stored version to visitors, and notifies webhooks and open studios. */
 export const goLive = async (
   tx: Db,
   version: Pick<VersionRow, 'id' | 'building_id' | 'number'>,

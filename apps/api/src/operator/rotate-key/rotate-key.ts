@@ -41,7 +41,7 @@ export const rotateKey: Command = {
           ...(unreadable > 0
             ? [`${unreadable} could be read with neither key, and were left as they are.`]
             : []),
-          'Sessions, links and API keys from before work as long as SECRET_KEY_PREVIOUS is set.',
+          'Existing sessions, links and API keys work as long as SECRET_KEY_PREVIOUS is set.',
           'API keys that are used from now on go on working; rotate the others before you remove it.',
         ].join('\n');
       } finally {

@@ -33,7 +33,7 @@ export type ConnectOptions = {
    * those of the role apply instead, see `setRoleLimits`.
    */
   pooled?: boolean;
-  /** Under which the database lists the connections; those of the product have its own name. */
+  /** The `application_name` by which PostgreSQL lists the connections. */
   name?: string;
   /** Whether each query gets a span in the trace of its request. */
   traced?: boolean;

@@ -28,7 +28,7 @@ test('a replica of an idle primary is up to date, one that is cut off falls behi
   expect(lagAt(60_000, 7n)).toBe(10_000);
 });
 
-test('the lag never says less than the truth', () => {
+test('the reported lag is never too low', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat({ max: 50 }), { minLength: 2, maxLength: 30 }),

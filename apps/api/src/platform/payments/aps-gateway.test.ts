@@ -74,7 +74,7 @@ const sentFor = async (changes: Partial<Purchase>): Promise<unknown> => {
 };
 
 test.each(['a=b@example.test', 'jürgen@müller.example', "o'neil@example.test", ''])(
-  '%j, which the provider refuses, is replaced by our own address',
+  '%j, which the provider refuses, is replaced with our own address',
   async (email) => {
     expect(await sentFor({ email })).toMatchObject({
       customer_email: 'billing@venues.example.test',

@@ -12,7 +12,7 @@ import { GuestPage } from './guest-page.tsx';
 import { prefetchConsole } from './prefetch-console.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-/** Replaces the sign-in page by the console, which loads its first page before. */
+/** Replaces the sign-in page with the console, which loads its first page before that. */
 const openConsole = async (root: Root, address: string): Promise<void> => {
   try {
     const { createConsole } = await import('../console.tsx');

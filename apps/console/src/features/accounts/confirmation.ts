@@ -23,7 +23,7 @@ export const confirmationQuery = (token: string) =>
       const body = { confirmation_token: token };
       return (await call(accounts.showConfirmation, { body }, { signal })).confirmation;
     },
-    // This page uses the link up itself.
+    // This page itself consumes the link.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     meta: { silent: true },

@@ -52,7 +52,7 @@ const PendingEmail = ({ email, wanted }: Props) => {
 
 type Typed = z.input<typeof ProfileChangeInput>;
 
-/** Stands for no choice: the server knows no such language. */
+/** Stands for no choice; no language has this tag. */
 const browserLanguage = '';
 
 const editable = ({ first_name, last_name, email, language, digits }: SignedInAdmin): Typed => ({

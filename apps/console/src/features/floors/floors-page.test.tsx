@@ -76,7 +76,7 @@ const openList = async (...visit: Parameters<typeof open>) => {
 const list = () => screen.findByRole('list', { name: 'Floors' });
 const rows = async () => within(await list()).findAllByRole('link', { name: /floor|basement/i });
 
-test('the building is imported into and exported from the list of floors', async () => {
+test('the floor list offers to import into and export the building', async () => {
   const { user } = open('/buildings/5/floors', {
     answers: { 'GET buildings/5/venue_imports': { body: { venue_imports: [] } } },
   });

@@ -23,7 +23,7 @@ const words = messages.connection;
 
 const noRole = { value: 'none', label: words.noRole, note: words.noRoleApplications } as const;
 
-/** A select has no null. Groups and the only way in are changed elsewhere on the page. */
+/** A select has no null value. Groups and `only_way` are edited elsewhere on the page. */
 const ConnectionForm = SsoConnectionInput.pick({
   issuer: true,
   client_id: true,

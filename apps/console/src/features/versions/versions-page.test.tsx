@@ -135,7 +135,7 @@ test('a problem that blocks is named as such', async () => {
   expect(screen.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('who publishes second reads that someone else has published, and the changes again', async () => {
+test('a user who publishes second is shown that someone else has published, and the new changes', async () => {
   const stale = 'Someone else published in the meantime. Look at the changes again.';
   const { api, user } = await open({
     'POST buildings/5/versions': { status: 409, body: refusal(stale) },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { letterOf } from './letter-of.ts';
 
-test('a Latin letter is that of the layout, not of the place of the key', () => {
+test("a Latin letter comes from the layout, not from the key's position", () => {
   expect(letterOf({ key: 'z', code: 'KeyY' })).toBe('Z');
   expect(letterOf({ key: '1', code: 'Digit1' })).toBe('1');
 });

@@ -41,7 +41,7 @@ test('texts of the pseudo-locale are in brackets', async () => {
   vi.resetModules();
 });
 
-test('an account without a choice does not keep that of the account before', () => {
+test("an account without a language does not inherit the previous account's", () => {
   const none = { language: null, digits: null };
   adoptLanguage({ language: 'ar', digits: 'arab' });
   adoptLanguage(none);

@@ -7,7 +7,6 @@ import classes from './code-block.module.css';
 
 type Props = { header: ReactNode; label: string; code: string };
 
-/** A code block with a copy button. */
 export const CodeBlock = ({ header, label, code }: Props) => (
   <div className={classes.block}>
     <div className={classes.header}>

@@ -43,7 +43,7 @@ type Props<Row extends object> = {
   onListChange?: (list: ListState) => void;
   /** Shown inside the frame if there are no rows. */
   empty: ReactNode;
-  /** Set if loading failed; the rows from before stay. */
+  /** Set if loading failed; the previous rows stay. */
   failure?: { message: string; retry: () => void } | undefined;
   /** For many columns: less space between them. */
   wide?: boolean;

@@ -9,7 +9,6 @@ import { companyKey, companyQuery, useCompany } from './company.ts';
 
 export type CompanyBuilding = z.output<typeof Building>;
 
-/** One building of a company. */
 export const buildingQuery = (companyId: number | undefined, id: number) =>
   queryOptions({
     queryKey: [...companyKey(companyId), 'building', id],

@@ -8,7 +8,7 @@ import { FileField } from '../../ui/form/file-field.tsx';
 import { planEndings } from './files.ts';
 import { messages } from './messages/index.ts';
 
-/** Browsers call drawings differently, and the server takes large files of these types alone. */
+/** Browsers report different types for drawings, and the server accepts large files of these types only. */
 const asSent = (file: File): File => {
   const type = planTypeOf(file.name);
   return type === null ? file : new File([file], file.name, { type });

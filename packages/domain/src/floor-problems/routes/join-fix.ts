@@ -7,7 +7,7 @@ import type { Obstacles } from '../obstacles.ts';
 import type { ProblemFix } from '../types.ts';
 import { gapBetween, type LinesWithin, type Nearest, spotOf } from './lines.ts';
 
-/** In meters: over a longer gap a plan does not show whether it can be walked. */
+/** In meters. Across a wider gap, the plan does not show whether people can walk there. */
 const fixReach = 10;
 /** The nearest ones: where none of them can be reached, something stands all around. */
 const mostTries = 60;

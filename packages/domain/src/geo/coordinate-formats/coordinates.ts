@@ -36,7 +36,7 @@ const notations = (['none', 'after', 'before'] as const).flatMap((letters) =>
   }),
 );
 
-/** Replaces variants of a sign by one of them. */
+/** Replaces variants of a sign with one of them. */
 const normalize = (text: string): string =>
   text
     .trim()

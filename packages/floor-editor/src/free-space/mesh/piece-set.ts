@@ -18,7 +18,7 @@ export const boxOfPiece = ({ x, y }: Lattice, { a, b }: Piece): Bounds => {
 /** The points at which pieces are cut, by the numbers of the pieces. */
 export type Cuts = Map<number, Set<number>>;
 
-/** Pieces without doubles, which can be found by their place and replaced by their parts. */
+/** Pieces without duplicates, which can be found by their position and replaced with their parts. */
 export type PieceSet = {
   /** A piece that was cut leaves an empty place; its parts come at the end. */
   readonly pieces: (Piece | null)[];

@@ -27,7 +27,7 @@ afterAll(() => product.stop());
 // Refused requests are counted for a quarter of an hour.
 beforeEach(() => product.clock.advance(minutes(15)));
 
-/** A client that nobody here wrote. The clock of the product stands still. */
+/** A third-party client. The clock of the product stands still. */
 const discover = (): Promise<openid.Configuration> =>
   openid.discovery(
     new URL(product.url),

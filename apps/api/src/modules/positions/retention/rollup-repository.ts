@@ -88,7 +88,7 @@ export const listFloorVisitors = async (
 type VisitorsOfDay = { companyId: number; day: string; visitors: readonly string[] };
 
 /**
- * Replaces the positions of visitors on a day by the sums of each of them, and returns the number of
+ * Replaces the positions of visitors on a day with the sums of each of them, and returns the number of
  * positions. All floors at once: what a position counts depends on the next one, on whatever floor.
  */
 export const rollUpVisitors = async (

@@ -96,7 +96,7 @@ const eraseAgain = async (deps: RetentionDeps, companyId: number): Promise<void>
 };
 
 /**
- * Replaces single positions that are older than configured by the sums of each visitor, floor and day. Sums
+ * Replaces single positions that are older than configured with the sums of each visitor, floor and day. Sums
  * of all visitors stay as they are.
  */
 export const rollUpPositions = async (deps: RetentionDeps): Promise<void> => {

@@ -76,7 +76,7 @@ const untouched = (importId: number) => sql`
     )
 `;
 
-/** Restores them before the other values of POIs. An external id that another POI has by now stays with that one. */
+/** Restores them before the other values of POIs. An external id that another POI now has stays with that POI. */
 export const revertDetails = async (tx: Db, importId: number): Promise<void> => {
   await sql`
     update building_pois poi set

@@ -82,7 +82,7 @@ test.each([
   ['a table', table, 'shops.csv', ['Tea house']],
   ['a bundle', emptyBundle, 'mall.zip', []],
 ])(
-  'the import before %s is undone after it, and the refusal says so',
+  'an import before %s can be undone only after it, and the refusal says so',
   async (_kind, fileOf, filename, after) => {
     const first = await imported(geojson([tea(), area(2, { type: 'wall' })]));
     const second = await imported(await fileOf());

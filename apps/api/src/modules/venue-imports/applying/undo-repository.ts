@@ -76,7 +76,7 @@ export const revertRemoved = async (
         'category_id',
         (select id from building_poi_categories where id = (change.before->>'category_id')::integer),
         'icon_file_id', (select id from files where id = (change.before->>'icon_file_id')::integer),
-        -- It stays with a POI that has it by now.
+        -- It stays with a POI that now has it.
         'external_id', (
           select change.before->>'external_id' where not exists (
             select from building_pois other

@@ -186,7 +186,7 @@ const onComments = { sentence: sentences.bundle_comments };
 type AppliedBundle = { replaced: Replaced; counts: ImportCounts; floorIds: number[] };
 
 /**
- * Replaces the draft by what a bundle describes, in the transaction that has locked the building. `check` gets the hash
+ * Replaces the draft with the contents of a bundle, in the transaction that has locked the building. `check` gets the hash
  * of the draft once no one else can change it. Returns what undoing needs.
  */
 export const applyBundle = async (

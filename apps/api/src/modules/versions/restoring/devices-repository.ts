@@ -7,7 +7,7 @@ const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
 type Place = { companyId: number; buildingId: number };
 
-/** The beacons among these that are in another building by now, or whose identity another beacon has. */
+/** The beacons among these that are now in another building, or whose identity another beacon has. */
 export const listTakenBeacons = async (
   tx: Db,
   { companyId, buildingId }: Place,

@@ -148,7 +148,7 @@ test('comments of floors that the version does not have are deleted only if that
   expect(await count()).toBe(0);
 });
 
-test('a beacon that is in another building by now stays there', async () => {
+test('a beacon that was moved to another building stays there', async () => {
   const { applicationId, buildingId } = venue;
   const { id: elsewhere } = await createBuilding(product, { applicationId });
   await query('update beacons set building_floor_id = null, building_id = $1 where id = $2', [
@@ -166,7 +166,7 @@ test('a beacon that is in another building by now stays there', async () => {
   expect(buildingId).not.toBe(elsewhere);
 });
 
-test('an open studio hears what a restore changed, and cannot save over it', async () => {
+test('an open studio is notified of what a restore changed, and cannot save over it', async () => {
   const heard: unknown[] = [];
   const end = await product.platform.notifications.subscribe(`floor ${venue.floorIds[0]}`, {
     onMessage: (message) => heard.push(message),

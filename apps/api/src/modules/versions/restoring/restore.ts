@@ -176,7 +176,7 @@ const writeDraft = async (
   return skippedBeacons;
 };
 
-/** Replaces the draft by a version, in one transaction. */
+/** Replaces the draft with a version, in one transaction. */
 export const restoreVersion = async (
   context: MemberContext,
   id: number,

@@ -63,7 +63,7 @@ const publishChecked = async (
   if (!version) return;
   const { actor, author, failure } = await judge(tx, building, version, { now, checked });
   const place = { id: building.id, name: building.name, companyId: building.company_id };
-  // Nobody asked for it from an address at this time.
+  // No request caused this, so there is no address.
   const context = { clock, address: '' };
   if (failure === null) {
     const { author_name: name } = version;

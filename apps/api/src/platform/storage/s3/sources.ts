@@ -237,7 +237,7 @@ const askInstance = async (
   } catch (error) {
     if (error instanceof NoCredentials) throw error;
     const text = `${who} does not answer (${reasonOf(error, limits)}).`;
-    // Unless something says that this machine has metadata, it is more likely that keys are missing.
+    // Without a sign of a metadata service, missing keys are the likelier cause.
     throw isPresent ? outage(text) : wrongSetting(`${noSource} ${text}`);
   }
 };

@@ -99,7 +99,7 @@ test('a sign-in that took too long is started again', async () => {
   expect(await screen.findByLabelText('Password')).toHaveValue('Demo-1234!');
 });
 
-test('a passkey is asked for first, and can be replaced by a code', async () => {
+test('a passkey is asked for first, and a code can be used instead', async () => {
   stubPasskeys({ chooses: true });
   const methods = ['passkey', 'totp', 'recovery_code'];
   const { api, user } = await openStep(opened, methods, 'Use your passkey');

@@ -17,7 +17,6 @@ export const hasNoRows = ({
   refused,
 }: z.output<typeof DryRun>): boolean => added + updated + unchanged + refused === 0;
 
-/** Dry-runs each valid mapping. */
 export const useDryRun = (id: number, mapping: Mapping, makesSense: boolean) => {
   const company = useCompany();
   return useQuery({

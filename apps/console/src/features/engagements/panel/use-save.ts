@@ -46,7 +46,7 @@ export const useSave = ({ buildingId, saved, onSaved }: Options) => {
   const cache = useEngagementsCache(buildingId);
   const [problems, setProblems] = useState(none);
   const [keyring] = useState(createKeyring);
-  // Set after a conflict: the newer version is loaded by now, and saving again overwrites it.
+  // Set after a conflict: the newer version is already loaded, and saving again overwrites it.
   const [isConflict, setIsConflict] = useState(false);
 
   const action = useAction({

@@ -179,7 +179,7 @@ test('details are sent only if they were changed, and all of a new POI', () => {
   expect(poiToWire(emptied, poi, 1)).toMatchObject({ website: '', pictures: [] });
 });
 
-test('pictures with new signatures are the same, in whatever order', () => {
+test('pictures are compared regardless of signature and order', () => {
   const contents = pictured([1, 2]);
   const document = documentOf(contents, []);
   const idsIn = (answer: FloorDocument) =>

@@ -249,7 +249,7 @@ test('a category is chosen by a click, some letters and Enter', async () => {
   expect(present().categoryId).toBe(2);
 });
 
-test('further languages of the building have fields of their own', async () => {
+test('each additional language of the building has its own fields', async () => {
   const poi = { ...newPoi('p-1', []), title: 'Bar', subtitles: ['Upstairs'] };
   const { user, present } = open({ poi, languages: ['en', 'ar'] });
   const group = within(screen.getByRole('group', { name: /^Texts in/ }));

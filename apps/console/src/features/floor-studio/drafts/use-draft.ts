@@ -44,7 +44,7 @@ const storeChangesOf = (
     if (!isUnchanged(changes)) void writeDraft(key, { changes, at: Date.now() });
     else if (isMine) void dropDraft(key);
     isMine = !isUnchanged(changes);
-    // The database handles the requests in order: these changes are stored by now.
+    // The database handles the requests in order: these changes are already stored.
     for (const other of others) void dropDraft(other);
     others = [];
   };

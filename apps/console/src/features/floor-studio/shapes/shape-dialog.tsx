@@ -16,7 +16,7 @@ type FormProps = {
   onCancel: () => void;
 };
 
-/** The field keeps to the range only when it loses the focus, and Enter comes before. */
+/** The field clamps its value on blur, and Enter comes first. */
 const outside = (value: number, { min, max }: Question): string | null =>
   value < min || value > max ? messages.range(figure(min), figure(max)) : null;
 

@@ -44,7 +44,7 @@ const addCard = async (
   card: TypedCard,
   { idempotencyKey, signal, onBlocked }: Options,
 ): Promise<PaymentEnd> => {
-  // Open the popup before the first await: afterwards the browser no longer sees the click.
+  // Open the popup before the first await: afterwards the browser no longer connects it with the click and blocks it.
   const popup = openPopup();
   try {
     const { customer } = await call(

@@ -15,7 +15,7 @@ export const extraWords = (usage: Usage): string | null => {
   return price === null ? null : messages.extra.price(formatExactMoney(price, currency), size);
 };
 
-/** The end of the refusals: that of the month, or what the owner does before. */
+/** When requests resume: at the end of the month, or earlier if the owner acts. */
 const untilDate = (
   date: string,
   { extra_allowed: allowed }: Usage,

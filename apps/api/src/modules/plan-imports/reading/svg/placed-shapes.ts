@@ -160,7 +160,7 @@ const sharedDepth = (shapes: readonly PlacedShape[]): number => {
 };
 
 /**
- * The name of the layer of each shape: that of Inkscape, or else that of the outermost group which not all shapes are in,
+ * The layer name of each shape: Inkscape's, or else the name of the outermost group that does not contain every shape,
  * or else its color.
  */
 export const layerNamer = (shapes: readonly PlacedShape[]): ((shape: PlacedShape) => string) => {
