@@ -218,7 +218,7 @@ test('every way of importing is seen, with its line', () => {
   ]);
 });
 
-test('an export that no other file imports is refused', () => {
+test('an export that no other file imports, or only tests use, is refused', () => {
   const house = mkdtempSync(join(tmpdir(), 'structure-'));
   trees.push(house);
   const domain = 'packages/domain/src/geo';
@@ -229,6 +229,9 @@ test('an export that no other file imports is refused', () => {
     [`${domain}/box.ts`]: 'export type Box = {};\nexport const grow = 1;\nexport const box = grow;',
     [`${domain}/way.ts`]: 'export const near = 1;\nexport const far = near;',
     [`${domain}/lazy.ts`]: 'export const anything = 1;',
+    [`${domain}/tried.ts`]:
+      'export const dead = 1;\nexport const inner = 1;\nconst own = inner;\n/** For tests. */\nexport const aid = own;',
+    [`${domain}/tried.test.ts`]: "import { aid, dead, inner } from './tried.ts';",
     'bench/one.ts': "import { box, near } from '@house/domain/geo';\nimport('./two.ts');",
     'bench/two.ts':
       "import * as lazy from '../packages/domain/src/geo/lazy.ts';\nexport const x = 1;",
@@ -241,6 +244,7 @@ test('an export that no other file imports is refused', () => {
   expect(checkStructure(house).filter((line) => line.includes(' exports '))).toEqual([
     `${domain}/box.ts:2 exports grow, which no other file imports`,
     `${domain}/index.ts:2 exports far, which no other file imports`,
+    `${domain}/tried.ts:1 exports dead, which only tests use: delete it, move it to the tests, or say 'For tests' in its comment`,
     `${domain}/way.ts:2 exports far, which no other file imports`,
   ]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 
 import { sourceFiles } from './files.ts';
-import { isToolConfig } from './folders.ts';
+import { isTest, isToolConfig } from './folders.ts';
 import { targetOf } from './imports.ts';
 import type { Manifests } from './manifests.ts';
 
@@ -20,9 +20,16 @@ type Module = {
 };
 
 /** Migrations, catalogues and generated files: other code finds them by their path, or writes them. */
-const loadedByName = /\/migrations\/|\/messages\/[a-z]+\.ts$|\.generated\.ts$/;
+const loadedByName =
+  /\/migrations\/|\/messages\/[a-z]+\.ts$|\/sentences\/[a-z]{2}\.ts$|\.generated\.ts$/;
 
-/** Exported names that no file imports, one sentence each. Tests count as files. */
+/** Tells readers that a name has no use in the product. */
+const forTests = /\/\*\*[^/]*For tests[^/]*\*\/\s*$/;
+
+/**
+ * Exported names that no file imports, one sentence each, and names of the product that only tests use: nothing imports
+ * them but tests, nor does their own file use them, and no comment says that they are for tests.
+ */
 export const unusedExports = (
   root: string,
   files: readonly string[],
@@ -34,6 +41,32 @@ export const unusedExports = (
   const modules = new Map(
     [...files, ...scripts].map((file) => [file, readModule(root, file, fileOf)] as const),
   );
+  const used = usedNames(modules, () => true);
+  const usedByProduct = usedNames(modules, (file) => !isTest(file));
+  return files
+    .filter((file) => !isToolConfig(file) && !loadedByName.test(file))
+    .flatMap((file) =>
+      [...(modules.get(file)?.exports ?? [])].flatMap(([name, exported]) => {
+        if (name === 'default') return [];
+        const place = `${file}:${exported.line} exports ${name}, which`;
+        if (!used.get(file)?.has(name)) return [`${place} no other file imports`];
+        if (!isProduct(file) || exported.from || usedByProduct.get(file)?.has(name)) return [];
+        return isOnlyForTests(readFileSync(join(root, file), 'utf8'), name)
+          ? [
+              `${place} only tests use: delete it, move it to the tests, or say 'For tests' in its comment`,
+            ]
+          : [];
+      }),
+    );
+};
+
+type Modules = ReadonlyMap<string, Module>;
+
+/** The exported names that the chosen files use, by file. */
+const usedNames = (
+  modules: Modules,
+  counts: (file: string) => boolean,
+): ReadonlyMap<string, ReadonlySet<string>> => {
   const used = new Map<string, Set<string>>();
   const use = ({ file, name }: Name): void => {
     const module = modules.get(file);
@@ -47,14 +80,20 @@ export const unusedExports = (
     }
     if (!module.exports.has(name)) for (const whole of module.wholes) use({ file: whole, name });
   };
-  for (const { imports } of modules.values()) for (const name of imports) use(name);
-  return files
-    .filter((file) => !isToolConfig(file) && !loadedByName.test(file))
-    .flatMap((file) =>
-      [...(modules.get(file)?.exports ?? [])]
-        .filter(([name]) => name !== 'default' && !used.get(file)?.has(name))
-        .map(([name, { line }]) => `${file}:${line} exports ${name}, which no other file imports`),
-    );
+  for (const [file, { imports }] of modules)
+    if (counts(file)) for (const name of imports) use(name);
+  return used;
+};
+
+/** Sources of packages and applications; tests, tools and benchmarks serve no other product. */
+const isProduct = (file: string): boolean =>
+  /^(apps|packages)\/[^/]+\/src\//.test(file) && !isTest(file);
+
+const isOnlyForTests = (source: string, name: string): boolean => {
+  const code = source.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
+  if (code.split(new RegExp(`\\b${name}\\b`)).length > 2) return false;
+  const [before = ''] = source.split(new RegExp(`export (?:const|function|type) ${name}\\b`));
+  return !forTests.test(before);
 };
 
 const readModule = (

@@ -95,7 +95,7 @@ export const testFolders: readonly string[] = [
   'apps/console/src/testing',
 ];
 
-const testFile = /\.(test|spec)\.tsx?$/;
+const testFile = /\.(test|spec)\.tsx?$|\/testing\.ts$/;
 const configFile = /^[^/]+\/[^/]+\/[^/]+\.config\.ts$/;
 
 export const isTest = (path: string): boolean =>

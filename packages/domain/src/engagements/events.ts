@@ -2,14 +2,6 @@
 export const triggerEvents = ['enter', 'leave', 'near', 'far', 'immediate'] as const;
 export type TriggerEvent = (typeof triggerEvents)[number];
 
-export const triggerEventLabels: Readonly<Record<TriggerEvent, string>> = {
-  enter: 'On Hello',
-  leave: 'On Exit',
-  near: 'Near',
-  far: 'Far',
-  immediate: 'Immediate',
-};
-
 /** The content of an engagement: a coupon, a page, or values for the visitor app. */
 export const activitySchemes = ['coupon', 'url', 'custom'] as const;
 export type ActivityScheme = (typeof activitySchemes)[number];

@@ -56,6 +56,7 @@ export const mapOf = <V>(entries: Iterable<readonly [string, V]>): PersistentMap
 export const entriesOf = <V>({ root }: PersistentMap<V>): [string, V][] =>
   leavesOf(root).map(({ key, value }) => [key, value]);
 
+/** For tests. */
 export const keysOf = <V>({ root }: PersistentMap<V>): string[] =>
   leavesOf(root).map(({ key }) => key);
 

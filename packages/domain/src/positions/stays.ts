@@ -38,6 +38,6 @@ export const stayBetween = (
   visit: point.cell !== null && !(follows(point, previous) && isSameCell(previous, point)),
 });
 
-/** The stays of all points of one visitor, sorted by time. */
+/** For tests: the stays of all points of one visitor, sorted by time. */
 export const staysOf = (points: readonly VisitorPoint[]): Stay[] =>
   points.map((point, index) => stayBetween(points[index - 1], point, points[index + 1]));

@@ -14,7 +14,6 @@ import {
   setLinkFlags,
   setShaft,
   splitLink,
-  unlinkPoints,
 } from './edits.ts';
 import { joinPoints } from './join-points.ts';
 import { isIsolated, linkId, neighborsOf } from './links.ts';
@@ -103,10 +102,6 @@ const joining = fc.tuple(id, id).map(([from, onto]): Step => ({
   },
 }));
 const directed = fc.oneof(
-  fc.tuple(id, id).map(([from, to]): Step => ({
-    edit: unlinkPoints(from, to),
-    onModel: (model) => void model.get(from)?.delete(to),
-  })),
   fc
     .tuple(id, id, fc.constantFrom('both', 'forward', 'backward'))
     .map(([a, b, direction]): Step => ({

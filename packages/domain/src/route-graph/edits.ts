@@ -71,17 +71,6 @@ export const linkPoints =
     return putLink(graph, linkFrom(from, to, { forward: true, backward: backToo }, present));
   };
 
-/** Removes one direction, and the link with the last one. The points stay, see `pruneGraph`. */
-export const unlinkPoints =
-  (from: PointId, to: PointId): RouteEdit =>
-  (graph) => {
-    const present = valueAt(graph.links, linkId(from, to));
-    if (!present || !leadsFrom(present, from)) return graph;
-    return leadsFrom(present, to)
-      ? putLink(graph, linkFrom(from, to, { forward: false, backward: true }, present))
-      : detachLink(graph, present);
-  };
-
 /** Splits a link at a new point. Both halves have the direction and the flags of the link. */
 export const splitLink =
   (id: LinkId, point: RoutePoint): RouteEdit =>

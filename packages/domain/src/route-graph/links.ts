@@ -66,7 +66,7 @@ export const linkCount = (graph: RouteGraph, id: PointId): number => linksOf(gra
 export const isIsolated = (graph: RouteGraph, id: PointId): boolean =>
   hasKey(graph.points, id) && linkCount(graph, id) === 0;
 
-/** The points that can be reached by one link, sorted by id. */
+/** For tests: the points that can be reached by one link, sorted by id. */
 export const neighborsOf = (graph: RouteGraph, id: PointId): PointId[] => {
   const neighbors: PointId[] = [];
   for (const at of linksOf(graph, id)) {

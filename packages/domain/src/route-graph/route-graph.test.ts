@@ -15,9 +15,8 @@ import {
   setLinkFlags,
   setShaft,
   splitLink,
-  unlinkPoints,
 } from './edits.ts';
-import { isIsolated, linkCount, linkId, neighborsOf } from './links.ts';
+import { linkCount, linkId, neighborsOf } from './links.ts';
 import { isSound } from './soundness.ts';
 import { draw, point } from './testing.ts';
 import type { RouteGraph } from './types.ts';
@@ -51,18 +50,9 @@ describe('linking', () => {
     expect(setKind('a', 'point')(line)).toBe(line);
     expect(setLinkDirection(linkId('b', 'c'), 'forward')(line)).toBe(line);
     expect(setLinkFlags(linkId('b', 'c'), { closed: false })(line)).toBe(line);
-    expect(unlinkPoints('c', 'b')(line)).toBe(line);
     expect(removePoint('missing')(line)).toBe(line);
     expect(removeLink(linkId('a', 'c'))(line)).toBe(line);
     expect(pruneGraph(['a', 'missing'])(line)).toBe(line);
-  });
-
-  test('directions are removed one by one, and the points stay until they are pruned', () => {
-    const back = unlinkPoints('a', 'b')(line);
-    expect([neighborsOf(back, 'a'), neighborsOf(back, 'b')]).toEqual([[], ['a', 'c']]);
-    const gone = unlinkPoints('b', 'a')(back);
-    expect(isIsolated(gone, 'a')).toBe(true);
-    expect(ids(pruneGraph(['a', 'b'])(gone))).toEqual(['b', 'c']);
   });
 });
 
@@ -135,7 +125,9 @@ test('an unsound graph is detected', () => {
   const { points, links, linksAt } = line;
   expect(isSound({ points: removePoint('c')(line).points, links, linksAt })).toBe(false);
   expect(isSound({ points, links: removeLink(linkId('a', 'b'))(line).links, linksAt })).toBe(false);
-  expect(isSound({ points, links, linksAt: unlinkPoints('b', 'c')(line).linksAt })).toBe(false);
+  expect(isSound({ points, links, linksAt: removeLink(linkId('b', 'c'))(line).linksAt })).toBe(
+    false,
+  );
 });
 
 test('a pair of points has one link id in either order', () => {

@@ -2,7 +2,7 @@ import { entriesOf, hasKey } from '../persistent-map/persistent-map.ts';
 import { linkId, linksOf } from './links.ts';
 import type { LinkId, PointId, RouteGraph } from './types.ts';
 
-/** Checks the whole graph. A point without links is sound. */
+/** For tests: checks the whole graph. A point without links is sound. */
 export const isSound = (graph: RouteGraph): boolean => {
   const expected = new Map<PointId, LinkId[]>();
   for (const [id, { a, b }] of entriesOf(graph.links)) {

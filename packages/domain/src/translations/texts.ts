@@ -111,11 +111,3 @@ export const missingTexts = <Name extends string>(
     if (isFilled(plain[name] ?? undefined) && !isFilled(texts[name])) names.push(name);
   return names;
 };
-
-/** The further languages in which at least one of these fields is missing. */
-export const missingLanguages = <Name extends string>(
-  plain: Readonly<Record<Name, Text | null | undefined>>,
-  translations: Translations,
-  languages: readonly string[],
-): string[] =>
-  languages.slice(1).filter((tag) => missingTexts(plain, translations, tag).length > 0);

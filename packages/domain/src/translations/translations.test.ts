@@ -5,7 +5,6 @@ import { canonicalLanguage, contentLanguages, sharedLanguages } from './content-
 import {
   isSameTranslations,
   mergeTranslations,
-  missingLanguages,
   missingTexts,
   textsIn,
   translationChanges,
@@ -96,11 +95,6 @@ describe('what is missing', () => {
     expect(missingTexts(plain, translations, 'ar')).toEqual(['subtitles']);
     expect(missingTexts(plain, translations, 'fr')).toEqual([]);
     expect(missingTexts(plain, translations, 'de')).toEqual(['title', 'subtitles']);
-  });
-
-  test('is looked for in all languages but the first', () => {
-    expect(missingLanguages(plain, translations, ['en', 'ar', 'fr', 'de'])).toEqual(['ar', 'de']);
-    expect(missingLanguages(plain, translations, ['en'])).toEqual([]);
   });
 });
 

@@ -171,7 +171,7 @@ export const takeBackInSteps = function* (replaced: Replaced): Generator<undefin
   };
 };
 
-/** Undoes a replacement: everything is as before, but what someone has changed since stays as it is. */
+/** For tests: undoes a replacement without pauses. Everything is as before, but what someone has changed since stays as it is. */
 export const takeBack = (replaced: Replaced): TakenBack => {
   const steps = takeBackInSteps(replaced);
   for (;;) {

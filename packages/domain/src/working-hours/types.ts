@@ -26,13 +26,6 @@ export const dayLabels = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sun', 'Sat'] as co
 export const workingHoursModes = ['not-set', 'closed', 'always', 'daily'] as const;
 export type WorkingHoursMode = (typeof workingHoursModes)[number];
 
-export const workingHoursModeLabels: Readonly<Record<WorkingHoursMode, string>> = {
-  'not-set': 'Not set',
-  closed: 'Closed',
-  always: 'Open 24/7',
-  daily: 'Daily schedule',
-};
-
 /** The value of a blank time. */
 const blankTime: TimeOfDay = '00:00';
 

@@ -47,7 +47,7 @@ const countWrong = async (
   (await countWrongStays(db, companyId, days)) +
   (await countWrongRows(db, await placesOf(db, companyId)));
 
-/** The number of differences between reports and positions of a company: 0 if all is well. */
+/** For tests: the number of differences between reports and positions of a company: 0 if all is well. */
 export const countWrongSums = async (db: Db, companyId: number): Promise<number> =>
   countWrong(db, companyId, await daysOf(db, companyId));
 

@@ -96,8 +96,8 @@ export const versioned = {
 } as const;
 
 /**
- * Not of a version: where a row belongs, which the part says; counters of changes; what visitors never see; switches
- * that work at once.
+ * For tests, which compare it with the tables: columns that a version does not have. They say where a row belongs, count
+ * changes, are never seen by visitors, or are switches that work immediately.
  */
 export const leftOut = {
   buildings: [

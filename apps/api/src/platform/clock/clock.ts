@@ -8,9 +8,9 @@ export const stopped = (clock: Clock): Clock => {
   return { now: () => new Date(time) };
 };
 
-/** A clock that stands still until it is moved. */
 export type MovableClock = Clock & { advance(milliseconds: number): void };
 
+/** For tests: a clock that stands still until it is moved. */
 export const movableClock = (start: Date): MovableClock => {
   let time = start.getTime();
   return {

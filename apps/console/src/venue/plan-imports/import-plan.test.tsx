@@ -129,7 +129,7 @@ test('the plan of a floor can be undone where it was imported, and what stays is
   const present = within(await screen.findByRole('region', { name: 'Plan of this floor' }));
   expect(present.getByText('old.dxf')).toBeVisible();
   await user.click(present.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText(/changed since and stay: 2\./)).toBeVisible();
+  expect(await screen.findByText(/changed since: 2\./)).toBeVisible();
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Plan of this floor' })).toBeNull(),
   );

@@ -37,7 +37,7 @@ const origin = { x: 0, y: 0 };
 export const ringContains = (ring: Ring, place: Position): boolean =>
   planeContains(ring.map(localPlane(place).toPlane), origin);
 
-/** In meters; zero within the shape. */
+/** For tests: in meters; zero within the shape. */
 export const distanceToRing = (ring: Ring, place: Position): number =>
   planeDistance(ring.map(localPlane(place).toPlane), origin);
 
@@ -49,9 +49,6 @@ export const moveRing = (ring: Ring, from: Position, to: Position): Position[] =
   const { toGlobe } = localPlane(to);
   return ring.map((corner) => toGlobe(toPlane(corner)));
 };
-
-export const selfCrossing = (ring: Ring): boolean =>
-  planeSelfCrossing(inPlane(distinctCorners(ring)));
 
 /** In square meters: anything smaller is drawn by accident. */
 export const minRingArea = 0.1;
