@@ -19,7 +19,7 @@ export const findActivities = (
 
 type StoredActor = Pick<ActivityRow, 'actor_id' | 'actor_name' | 'actor_api_key_id'>;
 
-/** Actors without an account are told apart by the names that the product gives them. */
+/** Actors without an account differ by the names that the product gives them. */
 const kindOfActor = ({ actor_id, actor_name, actor_api_key_id }: StoredActor) => {
   if (actor_api_key_id !== null) return 'api_key';
   if (actor_id !== null) return 'user';

@@ -1,3 +1,3 @@
-/** Accounts with an address that no one has confirmed: whoever proves the address gets them. */
+/** Accounts with an address that no one has confirmed: a user who proves the address gets them. */
 
 export { claimUnconfirmed } from './claim.ts';
