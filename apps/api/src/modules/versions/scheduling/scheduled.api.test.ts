@@ -130,7 +130,7 @@ const advice = {
   no_right: 'The member who scheduled it may no longer publish there.',
   no_subscription: 'Renew the subscription',
   blocked: 'Fix them in the draft',
-  automatic: 'You do not need to do anything',
+  automatic: 'This building now publishes changes automatically',
   superseded: 'A newer version is already live',
 };
 
