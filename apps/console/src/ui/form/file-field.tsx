@@ -16,11 +16,13 @@ type Props = {
     drop: string;
     kinds: string;
   };
+  /** Makes one file of several, which may be chosen then. */
+  pack?: (files: readonly File[]) => Promise<File>;
   onRemove: () => void;
 };
 
 /** A field for one file of any kind, which is uploaded as soon as it is chosen. */
-export const FileField = ({ upload, accept, texts, onRemove }: Props) => {
+export const FileField = ({ upload, accept, texts, pack, onRemove }: Props) => {
   const { state } = upload;
   const file = 'file' in state ? state.file : null;
   return (
@@ -29,6 +31,7 @@ export const FileField = ({ upload, accept, texts, onRemove }: Props) => {
       upload={upload}
       noun="file"
       accept={accept}
+      pack={pack}
       chooseLabel={texts.choose}
       invitation={{ icon: IconFileUpload, words: texts.drop, kinds: texts.kinds }}
       error={'message' in state ? state.message : undefined}

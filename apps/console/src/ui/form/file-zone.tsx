@@ -15,15 +15,21 @@ type Upload = { start: (file: File) => void; refuse: (message: string) => void }
 /** Selects the texts: each kind of file has sentences of its own. */
 type Noun = keyof typeof messages.file.onlyOne;
 
-/** A drop zone with a file dialog for exactly one file. */
-export const useOneFile = ({ start, refuse }: Upload, noun: Noun) =>
+/** Makes one file of several. */
+type Pack = (files: readonly File[]) => Promise<File>;
+
+/** A drop zone with a file dialog for exactly one file, or for several that are packed into one. */
+export const useOneFile = ({ start, refuse }: Upload, noun: Noun, pack?: Pack) =>
   useDropzone({
-    multiple: false,
+    multiple: pack !== undefined,
     noClick: true,
     noKeyboard: true,
-    onDrop: ([accepted], rejected) => {
+    onDrop: (accepted, rejected) => {
+      const [first] = accepted;
       if (rejected.length > 0) refuse(messages.file.onlyOne[noun]);
-      else if (accepted) start(accepted);
+      else if (pack && accepted.length > 1)
+        pack(accepted).then(start, () => refuse(messages.file.unreadable));
+      else if (first) start(first);
     },
   });
 
@@ -46,6 +52,7 @@ type Props = {
   error: string | undefined;
   isFilled: boolean;
   className?: string | undefined;
+  pack?: Pack | undefined;
   onRemove: () => void;
   /** The preview of the file. */
   children: (zone: Zone) => ReactNode;
@@ -53,10 +60,10 @@ type Props = {
 
 /** A field for one file: drop or choose, replace, remove. */
 export const FileZone = ({ label, upload, invitation, error, className = '', ...props }: Props) => {
-  const { noun, accept, chooseLabel, isFilled, onRemove, children } = props;
+  const { noun, accept, chooseLabel, isFilled, pack, onRemove, children } = props;
   const id = useId();
   const errorId = `${id}-error`;
-  const zone = useOneFile(upload, noun);
+  const zone = useOneFile(upload, noun, pack);
   const remove = (): void => {
     flushSync(onRemove);
     document.getElementById(id)?.querySelector('button')?.focus();

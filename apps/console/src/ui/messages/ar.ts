@@ -41,6 +41,7 @@ export const messages: Messages = {
   file: {
     label: 'الملف',
     onlyOne: { file: 'يُسمح بملف واحد فقط.', image: 'يُسمح بصورة واحدة فقط.' },
+    unreadable: 'تعذرت قراءة الملفات. اخترها مرة أخرى.',
     choose: (label) => `اختيار ملف: ${isolateBidi(label)}`,
     replace: 'استبدال',
     remove: 'إزالة',

@@ -40,6 +40,7 @@ export const messages: Messages = {
   file: {
     label: 'Datei',
     onlyOne: { file: 'Nur eine Datei ist erlaubt.', image: 'Nur ein Bild ist erlaubt.' },
+    unreadable: 'Die Dateien sind nicht lesbar. Wählen Sie sie noch einmal aus.',
     choose: (label) => `Datei auswählen: ${label}`,
     replace: 'Ersetzen',
     remove: 'Entfernen',

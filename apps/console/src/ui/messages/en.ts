@@ -38,6 +38,7 @@ export const messages = {
   file: {
     label: 'File',
     onlyOne: { file: 'Only one file is allowed.', image: 'Only one image is allowed.' },
+    unreadable: 'The files cannot be read. Choose them again.',
     choose: (label: string) => `Choose a file: ${label}`,
     replace: 'Replace',
     remove: 'Remove',

@@ -69,7 +69,9 @@ const pager = {
   'x-pager-current-page': '1',
 };
 
-const open = async (answers: Parameters<typeof stubApi>[0]) => {
+const shopsFile = new File(['{}'], 'shops.geojson');
+
+const open = async (answers: Parameters<typeof stubApi>[0], files = [shopsFile]) => {
   stubStore();
   const api = signInWith({
     company: someCompany,
@@ -108,13 +110,28 @@ const open = async (answers: Parameters<typeof stubApi>[0]) => {
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import' }));
   fireEvent.change(dialog.getByLabelText('Choose a file to import'), {
-    target: { files: [new File(['{}'], 'shops.geojson')] },
+    target: { files },
   });
   const read = dialog.getByRole('button', { name: 'Read file' });
   await waitFor(() => expect(read).not.toHaveAttribute('aria-disabled'));
   await user.click(read);
   return { api, user, dialog };
 };
+
+test('several files are sent as one archive', async () => {
+  const names: unknown[] = [];
+  const { dialog } = await open(
+    {
+      'POST direct_uploads': ({ body }) => {
+        names.push(body);
+        return announced();
+      },
+    },
+    [shopsFile, new File(['{}'], 'paths.geojson')],
+  );
+  await dialog.findByText('Tea');
+  expect(names).toMatchObject([{ blob: { filename: 'paths + shops.zip' } }]);
+});
 
 test('a file is read, previewed, decided, applied and undone', async () => {
   let stored: object = ready;

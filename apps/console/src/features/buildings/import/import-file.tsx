@@ -4,6 +4,7 @@ import { Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { fileProblem } from '../../../lib/uploads/check-file.ts';
+import { packFiles } from '../../../lib/uploads/pack-files.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { FileField } from '../../../ui/form/file-field.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
@@ -52,6 +53,7 @@ export const ImportFile = ({ buildingId, chosen, onChange }: Props) => {
         upload={{ ...upload, start: (given) => upload.start(asSent(given)) }}
         accept=".geojson,.json,.zip,.csv,.tsv,.xls,.xlsx,.ods"
         texts={{ choose: messages.choose, drop: messages.drop, kinds: messages.kinds }}
+        pack={packFiles}
         onRemove={() => setFile(null)}
       />
       <Text c="dimmed">{messages.note}</Text>

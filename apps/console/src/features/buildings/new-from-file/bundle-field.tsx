@@ -1,6 +1,7 @@
 import { bundleLimits, bundleType } from '@floorwright/domain/venue-bundle';
 
 import { fileProblem } from '../../../lib/uploads/check-file.ts';
+import { packFiles } from '../../../lib/uploads/pack-files.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { FileField } from '../../../ui/form/file-field.tsx';
 import { messages } from './messages/index.ts';
@@ -17,8 +18,9 @@ export const BundleField = ({ onChange }: { onChange: (signedId: string | null) 
   return (
     <FileField
       upload={{ ...upload, start: (chosen) => upload.start(asBundle(chosen)) }}
-      accept=".zip"
+      accept=".zip,.json,.geojson"
       texts={{ choose: messages.choose, drop: messages.drop, kinds: messages.kinds }}
+      pack={packFiles}
       onRemove={() => onChange(null)}
     />
   );

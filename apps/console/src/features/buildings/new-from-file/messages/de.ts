@@ -5,7 +5,8 @@ export const messages: Messages = {
   title: 'Neues Gebäude aus einer Datei',
   choose: 'Datei auswählen',
   drop: 'Datei hier ablegen oder auswählen',
-  kinds: 'Ein Paket, das hier oder anderswo exportiert wurde, oder ein IMDF-Archiv, bis 256 MB',
+  kinds:
+    'Ein Paket, das hier oder anderswo exportiert wurde, oder ein IMDF-Archiv oder dessen Dateien, bis 256 MB',
   stop: 'Nichts anlegen, wenn etwas in der Datei ein Problem hat',
   note: 'Stockwerke, Ebenen, Pläne, Bilder, POIs, Routen, Beacons, Kampagnen und Einstellungen kommen aus der Datei. Das Gebäude entsteht als Ganzes oder gar nicht.',
   create: 'Gebäude anlegen',

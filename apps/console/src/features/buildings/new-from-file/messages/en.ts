@@ -3,7 +3,8 @@ export const messages = {
   title: 'New building from a file',
   choose: 'Choose a file',
   drop: 'Drop a file here, or choose one',
-  kinds: 'A bundle that was exported here or elsewhere, or an IMDF archive, up to 256 MB',
+  kinds:
+    'A bundle that was exported here or elsewhere, or an IMDF archive or its files, up to 256 MB',
   stop: 'Create nothing if anything in the file has a problem',
   note: 'Floors, layers, plans, pictures, POIs, routes, beacons, engagements and settings come from the file. The building appears as a whole, or not at all.',
   create: 'Create building',
