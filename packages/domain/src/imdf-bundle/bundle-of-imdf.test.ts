@@ -191,6 +191,31 @@ test('stairs that are joined in any order are one shaft', () => {
   );
 });
 
+test('escalators and ramps join floors as stairs do, and are drawn among them', () => {
+  const { json } = read(
+    withRelations(
+      [
+        feature('e0', square(10, 53), { category: 'escalator', level_id: 'l0' }),
+        feature('e1', square(10, 53), { category: 'escalator', level_id: 'l1' }),
+        feature('r0', square(10.01, 53), { category: 'ramp', level_id: 'l0' }),
+        feature('r1', square(10.01, 53), { category: 'ramp', level_id: 'l1' }),
+      ],
+      [
+        feature('up', null, relation('escalator', 'e0', 'e1', { direction: 'directed' })),
+        feature('ramp', null, relation('ramp', 'r0', 'r1')),
+      ],
+    ),
+  );
+  for (const floor of ['01', '02'])
+    expect(json(`floors/${floor}/route.json`)).toMatchObject([
+      { kind: 'stairs', shaft: 'Stairs 1' },
+      { kind: 'stairs', shaft: 'Stairs 2' },
+    ]);
+  expect(json('bundle.json')).toMatchObject({
+    floors: [{ layers: [{ kind: 'stairs' }, { kind: 'doors' }] }, { layers: [{ kind: 'stairs' }] }],
+  });
+});
+
 test('the place of a unit with many relationships is found once', () => {
   const placeReads = (count: number): number => {
     let reads = 0;

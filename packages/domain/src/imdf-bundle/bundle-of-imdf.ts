@@ -66,7 +66,12 @@ const addressOf = (byType: ByType, venue: ForeignFeature): string => {
 
 const poiOf = (poi: ParsedPoi, languages: readonly string[]) => {
   const { website, phone, description, external_id: externalId, properties } = poi.details;
-  const { name, translations } = namesOf(poi.titles, languages, 'title');
+  const { name, translations: titles } = namesOf(poi.titles, languages, 'title');
+  const texts = namesOf(poi.descriptions ?? {}, languages, 'description').translations;
+  const tags = [...new Set([...Object.keys(titles), ...Object.keys(texts)])];
+  const translations = Object.fromEntries(
+    tags.map((tag) => [tag, { ...titles[tag], ...texts[tag] }]),
+  );
   return {
     poi_id: poi.foreignId,
     title: name ?? poi.title,

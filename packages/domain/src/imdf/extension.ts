@@ -35,11 +35,15 @@ export const imdfPoiIds = (uuidOf: UuidOf, building: string, poiId: string): str
 
 /** The extension of a POI; nothing if the format says all about it. */
 export const extensionOfPoi = (
-  { description, externalId, properties, pictures, phone }: ExportedPoi,
+  { description, translations, externalId, properties, pictures, phone }: ExportedPoi,
   writtenPhone: string | null,
 ): Readonly<Record<string, unknown>> => {
+  const descriptions = Object.entries(translations).flatMap(([tag, texts]) =>
+    texts.description === undefined ? [] : [[tag, texts.description] as const],
+  );
   const extension = {
     ...(description !== '' && { description }),
+    ...(descriptions.length > 0 && { descriptions: Object.fromEntries(descriptions) }),
     // The format has international numbers alone.
     ...(phone !== null && phone !== writtenPhone && { phone }),
     ...(externalId !== null && { external_id: externalId }),

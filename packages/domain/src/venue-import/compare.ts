@@ -13,6 +13,8 @@ export type PoiValues = PoiDetails & {
   readonly ring: readonly number[];
   /** In further languages of the building. */
   readonly titles: Readonly<Record<string, string>>;
+  /** The same of descriptions; null if the file says nothing about them. */
+  readonly descriptions: Readonly<Record<string, string>> | null;
   /** The ids of their files, in their order; null if the file says nothing about them. */
   readonly pictures: readonly number[] | null;
 };
@@ -26,6 +28,7 @@ export const importFields = [
   'hours',
   'ring',
   'titles',
+  'descriptions',
   'subcategories',
   'description',
   'website',
@@ -93,16 +96,24 @@ const ringKey = (ring: readonly number[]): string => {
 /** Equal as text, whatever the order of keys; categories also in another case. */
 const keyOf = (field: ImportField, value: unknown): string => {
   if (field === 'category' && typeof value === 'string') return value.toLowerCase();
-  if ((field === 'titles' || field === 'properties') && typeof value === 'object' && value !== null)
+  const isByKey = field === 'titles' || field === 'descriptions' || field === 'properties';
+  if (isByKey && typeof value === 'object' && value !== null)
     return JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return JSON.stringify(value);
 };
 
+const nothingOf = { pictures: [], descriptions: {} } as const;
+
+/** Whether the second version of a POI is like the first. */
 const isSame = (field: ImportField, a: PoiValues, b: PoiValues): boolean => {
   // Most values are equal as they are, and their keys take long.
   if (isSameValue(a[field], b[field])) return true;
   if (field === 'ring') return ringKey(a.ring) === ringKey(b.ring);
-  if (field === 'pictures' && (a.pictures === null || b.pictures === null)) return true;
+  if (field === 'pictures' || field === 'descriptions') {
+    // A file that says nothing changes nothing; one that did not before had none.
+    if (b[field] === null) return true;
+    return keyOf(field, a[field] ?? nothingOf[field]) === keyOf(field, b[field]);
+  }
   return keyOf(field, a[field]) === keyOf(field, b[field]);
 };
 

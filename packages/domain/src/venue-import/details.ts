@@ -8,6 +8,7 @@ import {
   type PoiProperties,
   sortedProperties,
 } from '../pois/index.ts';
+import { canonicalLanguage } from '../translations/index.ts';
 import type { PoiDetails } from './document.ts';
 import { isList, isRecord } from './geometry.ts';
 
@@ -24,6 +25,16 @@ const readDescription = (value: unknown): string | null => {
     .replaceAll(/\p{Cs}|(?!\n)\p{Cc}/gu, ' ')
     .trim();
   return text === '' ? null : text.slice(0, poiLimits.description);
+};
+
+/** Descriptions by language; null if the file says nothing about them. */
+export const readDescriptions = (value: unknown): Readonly<Record<string, string>> | null => {
+  if (!isRecord(value)) return null;
+  const texts = Object.entries(value).flatMap(([tag, each]): [string, string][] => {
+    const [language, text] = [canonicalLanguage(tag), readDescription(each)];
+    return language === null || text === null ? [] : [[language, text]];
+  });
+  return Object.fromEntries(texts);
 };
 
 type Given = {

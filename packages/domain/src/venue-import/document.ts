@@ -137,6 +137,8 @@ export type ParsedPoi = {
   readonly title: string;
   /** By language, the first one among them if the file says which it is. */
   readonly titles: Readonly<Record<string, string>>;
+  /** By language as well; missing if the file says nothing about them. */
+  readonly descriptions?: Readonly<Record<string, string>>;
   readonly category: string | null;
   readonly subtitles: readonly string[];
   readonly hours: WireWorkingHours;

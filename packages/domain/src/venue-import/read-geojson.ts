@@ -1,7 +1,7 @@
 import type { LayerKind } from '../floors/index.ts';
 import { canonicalLanguage } from '../translations/index.ts';
 import { readHoursLine, writeWorkingHours } from '../working-hours/index.ts';
-import { readDetails, readPictures } from './details.ts';
+import { readDescriptions, readDetails, readPictures } from './details.ts';
 import {
   type FailedFile,
   type ImportFailure,
@@ -102,6 +102,7 @@ const readPoi = (
   const typed = textOf(at(properties, mapping, 'hours'));
   const hours = readHoursLine(typed ?? '');
   if (hours.outcome === 'refused') refuse('hours_unread', typed);
+  const descriptions = readDescriptions(properties['descriptions']);
   const ownId = properties['kind'] === 'poi' ? textOf(properties['poi_id']) : null;
   return {
     foreignId: textOf(at(properties, mapping, 'id')) ?? id ?? '',
@@ -125,6 +126,7 @@ const readPoi = (
       },
       (value) => refuse('invalid', value),
     ),
+    ...(descriptions && { descriptions }),
     // Files of other programs have pictures elsewhere.
     ...(properties['kind'] === 'poi' && readPictures(properties['pictures'])),
     ...(ownId !== null && { ownId }),

@@ -1,7 +1,7 @@
 import type { Position } from '../geo/index.ts';
 import { imdfExtension } from '../imdf/extension.ts';
 import { readHoursLine, type WireWorkingHours, writeWorkingHours } from '../working-hours/index.ts';
-import { readDetails, readPictures } from './details.ts';
+import { readDescriptions, readDetails, readPictures } from './details.ts';
 import { importLimits, noMapping, type ParsedPoi, type PoiDetails } from './document.ts';
 import { anyPlace, isList, isRecord, readPlace, readShape, squareAround } from './geometry.ts';
 import { createProblems, type Problems } from './problems.ts';
@@ -154,6 +154,7 @@ const readPoi = (
     report({ ...place, code: 'no_geometry', value: title });
     return null;
   }
+  const descriptions = readDescriptions(extensionOf(feature)['descriptions']);
   return {
     foreignId: feature.id,
     file: feature.file,
@@ -166,6 +167,7 @@ const readPoi = (
     hours: readHours(feature, report),
     ring,
     details: detailsOf(feature, report),
+    ...(descriptions && { descriptions }),
     ...readPictures(extensionOf(feature)['pictures']),
   };
 };

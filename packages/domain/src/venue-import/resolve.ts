@@ -34,6 +34,12 @@ const nameOfFloor = ({ floor }: ParsedPoi): string | null => {
   return floor.by === 'name' ? floor.name : String(floor.position);
 };
 
+const among = (
+  texts: Readonly<Record<string, string>>,
+  languages: readonly string[],
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([language]) => languages.includes(language)));
+
 /** What a file says of a POI, on its floor and in the languages of the building. */
 export const valuesOf = (
   poi: ParsedPoi,
@@ -46,13 +52,13 @@ export const valuesOf = (
   subtitles: poi.subtitles,
   hours: poi.hours,
   ring: poi.ring.flatMap(({ latitude, longitude }) => [latitude, longitude]),
-  titles: Object.fromEntries(
-    Object.entries(poi.titles).filter(([language]) => further.includes(language)),
-  ),
+  titles: among(poi.titles, further),
+  descriptions: poi.descriptions ? among(poi.descriptions, further) : null,
   pictures,
   // A file that a former release read has fewer.
   ...noDetails,
   ...poi.details,
+  description: poi.descriptions?.[main] ?? poi.details.description,
 });
 
 /** The POIs of a file on the floors of a building, and those whose floor it lacks. */

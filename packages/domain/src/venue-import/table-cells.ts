@@ -115,6 +115,7 @@ export const createCellJudge = (target: CellsTarget) => {
             return title === undefined ? [] : [[tag, title]];
           }),
         ),
+        descriptions: null,
         subcategories: poi.subcategories,
         description: poi.description,
         website: poi.website,

@@ -1,4 +1,4 @@
-import { floors, planImports, routes } from '@floorwright/contract';
+import { floors, planImports, pois, routes } from '@floorwright/contract';
 import { localPlane } from '@floorwright/domain/geo';
 import { readFeatures } from '@floorwright/domain/geojson';
 import { graphOf } from '@floorwright/domain/route-graph';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createBuilding } from '../../../test/venue/buildings.ts';
+import { zipped } from '../../../test/venue/bundles.ts';
 import { createFloor } from '../../../test/venue/floors.ts';
 import { dxfOf, readPlanFile, ring } from '../../../test/venue/plan-imports.ts';
 import { applyVenueImport, readVenueFile } from '../../../test/venue/venue-imports.ts';
@@ -42,6 +43,23 @@ const house = dxfOf([
   ...line('PATH', [45, 5], [45, 15]),
 ]);
 
+/** The stored route of a floor, as it is walked. */
+const networkOn = async (floorId: number) => {
+  const call = { token: owner.token, params: { id: floorId } };
+  const { body } = await product.client.call(routes.show, call);
+  const graph = graphOf(
+    body.building_route_points.map(({ point_id: pointId, kind, neighbors, shaft, ...at }) => ({
+      id: pointId,
+      at: { latitude: at.latitude, longitude: at.longitude },
+      kind: kind === 'connecting' ? 'point' : kind,
+      shaft,
+      neighbors,
+      links: [],
+    })),
+  );
+  return networkOf([{ floorId, name: 'G', position: 0, graph }]);
+};
+
 test('the floor of a house comes in as DXF, to a working route from its first room to its last', async () => {
   const { id: applicationId } = await createApplication(product, owner);
   const { id: buildingId } = await createBuilding(product, { applicationId });
@@ -70,32 +88,69 @@ test('the floor of a house comes in as DXF, to a working route from its first ro
 
   // The lines of a layer become the route.
   const content = await textOf('other');
-  const place = { buildingId, floorId, content, filename: 'paths.geojson' };
-  const read = await readVenueFile(product, owner, place);
+  const paths = { buildingId, floorId, content, filename: 'paths.geojson' };
+  const read = await readVenueFile(product, owner, paths);
   expect(read).toMatchObject({ parts: ['layers', 'routes'], problems: [] });
   expect((await applyVenueImport(product, owner, read.id)).body.venue_import.status).toBe(
     'applied',
   );
-  const { body: route } = await product.client.call(routes.show, {
-    token,
-    params: { id: floorId },
-  });
-  const graph = graphOf(
-    route.building_route_points.map(({ point_id: pointId, kind, neighbors, shaft, ...at }) => ({
-      id: pointId,
-      at: { latitude: at.latitude, longitude: at.longitude },
-      kind: kind === 'connecting' ? 'point' : kind,
-      shaft,
-      neighbors,
-      links: [],
-    })),
-  );
-  const network = networkOf([{ floorId, name: 'G', position: 0, graph }]);
+  const network = await networkOn(floorId);
   const rooms = readFeatures(JSON.parse(await textOf('rooms')));
   const end = (room: number) => {
     const [shape] = rooms.at(room)?.polygons ?? [];
     return { is: 'poi', floorId, title: `Room ${room}`, ring: shape?.[0] ?? [] } as const;
   };
   const found = findRoute(network, { from: end(0), to: end(-1) }, { accessible: true });
+  expect(found).toMatchObject({ outcome: 'found' });
+});
+
+const place = (east: number, north: number) => [-2.98 + east * 1e-4, 56.46 + north * 1e-4];
+const collection = (name: string, features: readonly object[]): [string, string] => [
+  name,
+  JSON.stringify({ type: 'FeatureCollection', features }),
+];
+const room = (at: number, properties: object) => ({
+  type: 'Feature',
+  properties: { id: `room ${at}`, type: 'room', ...properties },
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [place(at, 1), place(at + 0.9, 1), place(at + 0.9, 2), place(at, 2), place(at, 1)],
+    ],
+  },
+});
+const path = (...corners: readonly (readonly [number, number])[]) => ({
+  type: 'Feature',
+  properties: { type: 'pathway' },
+  geometry: { type: 'LineString', coordinates: corners.map(([x, y]) => place(x, y)) },
+});
+
+test('the floor of a house comes in as GeoJSON, to a working route between its rooms', async () => {
+  const { id: applicationId } = await createApplication(product, owner);
+  const { id: buildingId } = await createBuilding(product, { applicationId });
+  const { id: floorId } = await createFloor(product, { buildingId, name: 'G' });
+  const content = await zipped([
+    collection('rooms.geojson', [
+      room(0, { name: 'Tay' }),
+      ...[1, 2, 3].map((at) => room(at, {})),
+      room(4, { name: 'Forth' }),
+    ]),
+    collection('paths.geojson', [
+      path([0.5, 1.5], [0.5, 0.5], [2.5, 0.5]),
+      path([2.5, 0.5], [4.5, 0.5], [4.5, 1.5]),
+    ]),
+  ]);
+  const file = { buildingId, floorId, content, filename: 'house.zip' };
+  const { id, problems } = await readVenueFile(product, owner, file);
+  expect(problems).toEqual([]);
+  await applyVenueImport(product, owner, id);
+  const call = { token: owner.token, params: { id: buildingId, floorId } };
+  const { body } = await product.client.call(pois.list, call);
+  const end = (title: string) => {
+    const corners = body.building_pois.find((poi) => poi.title === title)?.coordinates ?? [];
+    return { is: 'poi', floorId, title, ring: corners } as const;
+  };
+  const ends = { from: end('Tay'), to: end('Forth') };
+  const found = findRoute(await networkOn(floorId), ends, { accessible: true });
   expect(found).toMatchObject({ outcome: 'found' });
 });

@@ -35,7 +35,7 @@ export const withOwnIds = async (
   return incoming.map((poi) => ({ ...poi, ownId: own.get(poi.foreignId) ?? poi.foreignId }));
 };
 
-const exportedPoi = (values: PoiValues): ExportedPoi => {
+const exportedPoi = (values: PoiValues, languages: readonly string[]): ExportedPoi => {
   const hours = readWorkingHours(values.hours);
   return {
     ...defaultPoiColors,
@@ -47,7 +47,11 @@ const exportedPoi = (values: PoiValues): ExportedPoi => {
     hours: hours.outcome === 'read' ? hours.hours : null,
     ring: positionsOf(values.ring),
     translations: Object.fromEntries(
-      Object.entries(values.titles).map(([language, title]) => [language, { title }]),
+      languages.slice(1).map((language) => {
+        const description = values.descriptions?.[language];
+        const title = values.titles[language];
+        return [language, { title, ...(description !== undefined && { description }) }];
+      }),
     ),
     description: values.description ?? '',
     website: values.website,
@@ -67,7 +71,7 @@ export const withEchoes = (
   const files = new Map(incoming.map(({ foreignId, values }) => [foreignId, values]));
   return inParts(adopted, (part) => {
     const echoes = echoOfPois(
-      part.map(({ current }) => exportedPoi(current)),
+      part.map(({ current }) => exportedPoi(current, languages)),
       languages,
     );
     return part.map((poi, index) => {

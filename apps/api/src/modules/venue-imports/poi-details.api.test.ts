@@ -26,8 +26,17 @@ const shop = {
   properties: { brand: 'Gull', seats: 12, wheelchair: true, code: '007' },
 };
 
+const german = { de: { title: 'Tee', description: 'Jeden Tag\nfrisch' } };
+const speakGerman = (buildingId: number) =>
+  product.database.db
+    .updateTable('buildings')
+    .set({ languages: ['en', 'de'] })
+    .where('id', '=', buildingId)
+    .execute();
+
 beforeEach(async () => {
   venue = await createVenue(product);
+  await speakGerman(venue.buildingId);
   const { buildingId, floorIds, owner } = venue;
   const floor = { id: floorIds[0], buildingId, name: 'G' };
   poi = await createPoi(product, { floor, title: 'Tea' });
@@ -35,7 +44,7 @@ beforeEach(async () => {
   await product.client.call(pois.update, {
     token: owner.token,
     params: { id: poi.id },
-    body: { ...shop, pictures },
+    body: { ...shop, pictures, translations: german },
   });
   await product.mailsSent();
 });
@@ -44,8 +53,9 @@ const poisAt = async (buildingId: number, floorId: number) => {
   const params = { id: buildingId, floorId };
   const { body } = await product.client.call(pois.list, { token: venue.owner.token, params });
   return body.building_pois.map(
-    ({ title, description, website, phone, external_id, properties, pictures }) => ({
+    ({ title, description, website, phone, external_id, properties, pictures, translations }) => ({
       title,
+      translations,
       description,
       website,
       phone,
@@ -86,9 +96,10 @@ test.each([
   async (format, filename) => {
     const { applicationId, buildingId, floorIds, owner } = venue;
     const [tea] = await poisAt(buildingId, floorIds[0]);
-    expect(tea).toMatchObject(shop);
+    expect(tea).toMatchObject({ ...shop, translations: german });
     expect(tea?.pictures).toHaveLength(2);
     const other = await createBuilding(product, { applicationId });
+    await speakGerman(other.id);
     const floor = await createFloor(product, { buildingId: other.id, name: 'G' });
     const content = await exported(format);
     const read = await readVenueFile(product, owner, { buildingId: other.id, content, filename });
@@ -117,6 +128,26 @@ test('a newer file changes external id, properties and pictures, and undoing bri
   expect(await poisAt(buildingId, floorIds[0])).toMatchObject([changed]);
   await undo(id);
   expect(await poisAt(buildingId, floorIds[0])).toEqual([before]);
+});
+
+test('a newer file changes descriptions in other languages, and one without them changes none', async () => {
+  const { buildingId, floorIds, owner } = venue;
+  const place = { buildingId, floorId: floorIds[0] };
+  const titles = { en: 'Tea', de: 'Tee' };
+  const said = { titles, ...shop };
+  const read = (properties: object) =>
+    readVenueFile(product, owner, { ...place, content: featureOf({ ...said, ...properties }) });
+  await apply((await read({ descriptions: { de: german.de.description } })).id);
+  expect((await read({})).items).toEqual([]);
+  expect(await poisAt(buildingId, floorIds[0])).toMatchObject([{ translations: german }]);
+  const newer = await read({ descriptions: { de: 'Neu' } });
+  expect(newer.items).toMatchObject([{ action: 'changed', fields: ['descriptions'] }]);
+  await apply(newer.id);
+  expect(await poisAt(buildingId, floorIds[0])).toMatchObject([
+    { translations: { de: { title: 'Tee', description: 'Neu' } } },
+  ]);
+  await undo(newer.id);
+  expect(await poisAt(buildingId, floorIds[0])).toMatchObject([{ translations: german }]);
 });
 
 test('an external id that another POI has and a picture of another company are refused by name', async () => {

@@ -12,11 +12,14 @@ import type { Db } from '../../platform/database/db.ts';
 import type { VenueImports } from '../../platform/database/schema.generated.ts';
 import { assembled, listStored } from './stored-repository.ts';
 
-/** An import without what undoing needs. */
-export type ImportRow = Omit<Selectable<VenueImports>, 'before' | 'written' | 'floor_ids'>;
+/** An import without its bundle, and what undoing needs. */
+export type ImportRow = Omit<
+  Selectable<VenueImports>,
+  'bundle' | 'before' | 'written' | 'floor_ids'
+>;
 
 /** What its state is, without its file. */
-export type LightImport = Omit<ImportRow, 'document' | 'bundle'>;
+export type LightImport = Omit<ImportRow, 'document'>;
 
 /** What a user chose for reading a file. */
 export type Choices = { mapping: Partial<ImportMapping>; parts: ImportedPart[] | null };
@@ -96,7 +99,6 @@ export const findImport = async (
       sql<ImportRow['document']>`
         case when import.status in ('applied', 'undone') then ${summary} end
       `.as('document'),
-      sql`case when import.status = 'ready' then import.bundle end`.as('bundle'),
     ])
     .executeTakeFirst();
   return found?.status === 'ready' ? { ...found, document: await readDocument(db, id) } : found;

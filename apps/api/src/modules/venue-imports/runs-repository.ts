@@ -23,7 +23,7 @@ type ReadImport = {
   /** As JSON. */
   document: string;
   source: string;
-  bundle?: object;
+  bundle?: string;
   choices?: Choices;
 };
 
@@ -39,7 +39,7 @@ export const finishReading = async (
       document,
       source,
       ...(choices && { mapping: JSON.stringify(choices.mapping), parts: choices.parts }),
-      ...(bundle && { bundle: JSON.stringify(bundle) }),
+      ...(bundle !== undefined && { bundle }),
     })
     .execute();
 };
@@ -93,7 +93,7 @@ export const findApplying = async (
   scope: Scope,
   applying: Run,
 ): Promise<ImportRow | undefined> => {
-  const found = await applyingIn(db, scope, applying).select('import.bundle').executeTakeFirst();
+  const found = await applyingIn(db, scope, applying).executeTakeFirst();
   return found && { ...found, document: await readDocument(db, found.id) };
 };
 

@@ -7,9 +7,14 @@ type StoredPart = { name: string; value: unknown };
 
 const lists = {
   document: ['pois'],
+  bundle: ['floors'],
   before: ['pois', 'routes', 'beacons'],
   written: ['pois', 'routes', 'beacons'],
 } as const;
+
+/** Of a bundle, what it describes. */
+const valueOf = (column: keyof typeof lists) =>
+  column === 'bundle' ? sql`import.bundle->'contents'` : sql`import.${sql.ref(column)}`;
 
 /**
  * A large value of an import in parts, each of which is parsed alone: parsed as a whole, it would keep this process
@@ -24,7 +29,7 @@ export const listStored = async (
   const { rows } = await sql<StoredPart>`
     select field.key as name, part.value
     from venue_imports import
-    cross join lateral json_each(import.${sql.ref(column)}) field
+    cross join lateral json_each(${valueOf(column)}) field
     cross join lateral (
       select each.value, each.place
       from json_array_elements(case when ${split} then field.value else '[]' end)
@@ -36,6 +41,16 @@ export const listStored = async (
     order by part.place
   `.execute(db);
   return rows;
+};
+
+/** The files of a bundle by their paths. */
+export const findBundledFiles = async (db: Db, importId: number): Promise<unknown> => {
+  const { files } = await db
+    .selectFrom('venue_imports')
+    .select(sql`bundle->'files'`.as('files'))
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return files;
 };
 
 /** The value from its parts. */

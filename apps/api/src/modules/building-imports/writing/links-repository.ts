@@ -17,6 +17,7 @@ export const linkPois = async (tx: Db, buildingId: number, source: string): Prom
         select jsonb_object_agg(language, texts->'title')
         from jsonb_each(poi.translations) translated (language, texts) where texts ? 'title'
       ), '{}'::jsonb),
+      'descriptions', null,
       'subcategories', poi.subcategories,
       'description', poi.description,
       'website', poi.website,

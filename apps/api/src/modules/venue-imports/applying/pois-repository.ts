@@ -42,6 +42,18 @@ const ownPoisOf = (tx: Db, { buildingId }: Place, poiIds: readonly string[]) =>
 
 type Row = Omit<Awaited<ReturnType<ReturnType<typeof ownPoisOf>['execute']>>[number], 'poi_id'>;
 
+const translated = (
+  { translations }: Row,
+  languages: readonly string[],
+  field: 'title' | 'description',
+): Record<string, string> =>
+  Object.fromEntries(
+    languages.slice(1).flatMap((language): [string, string][] => {
+      const text = textsIn(translations, language)[field];
+      return text === undefined ? [] : [[language, text]];
+    }),
+  );
+
 const currentOf = (row: Row, languages: readonly string[]): PoiValues => ({
   floor_id: row.building_floor_id,
   title: row.title,
@@ -49,12 +61,8 @@ const currentOf = (row: Row, languages: readonly string[]): PoiValues => ({
   subtitles: row.subtitles,
   hours: WorkingHours.parse(row.working_hours),
   ring: row.ring,
-  titles: Object.fromEntries(
-    languages.slice(1).flatMap((language): [string, string][] => {
-      const { title } = textsIn(row.translations, language);
-      return title === undefined ? [] : [[language, title]];
-    }),
-  ),
+  titles: translated(row, languages, 'title'),
+  descriptions: translated(row, languages, 'description'),
   subcategories: row.subcategories,
   description: row.description,
   website: row.website,
@@ -65,7 +73,7 @@ const currentOf = (row: Row, languages: readonly string[]): PoiValues => ({
 });
 
 /** What imports of former releases did not describe. */
-const notDescribed = { pictures: null, ...noDetails };
+const notDescribed = { pictures: null, descriptions: null, ...noDetails };
 
 /** The POIs that came from earlier versions of a file. */
 export const listImportedPois = async (

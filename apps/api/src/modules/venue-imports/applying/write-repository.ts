@@ -55,18 +55,20 @@ export const categoryIds = async (
   return createNameIndex(rows.map(({ id, name }) => [name, id])).find;
 };
 
-/** Sets the titles in further languages, and keeps other texts. */
+/** Sets the titles in further languages, and descriptions if the file has them, and keeps other texts. */
 const translationsWith = (
   before: Translations<PoiTexts>,
-  { titles }: PoiValues,
+  { titles, descriptions }: PoiValues,
   languages: readonly string[],
 ): Translations<Partial<PoiTexts>> => {
-  const sent = languages
-    .slice(1)
-    .map((language): [string, PoiTexts] => [
-      language,
-      { ...before[language], title: titles[language] },
-    ]);
+  const sent = languages.slice(1).map((language): [string, PoiTexts] => [
+    language,
+    {
+      ...before[language],
+      title: titles[language],
+      ...(descriptions && { description: descriptions[language] }),
+    },
+  ]);
   return mergeTranslations<PoiTexts>(before, Object.fromEntries(sent));
 };
 

@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 import type { Db } from '../../../platform/database/db.ts';
 import type { ImportedBuilding } from '../../building-imports/index.ts';
-import { assembled, listStored } from '../stored-repository.ts';
+import { assembled, findBundledFiles, listStored } from '../stored-repository.ts';
 
 /** A layer or picture of a bundle, stored or found among the files of the building. */
 export type BundledFile = { readonly id: number; readonly checksum: string; readonly size: number };
@@ -21,15 +21,43 @@ export type BundleDocument = {
   readonly files: Readonly<Record<string, BundledFile>>;
 };
 
-/** It was stored by this program. */
-export const StoredDocument = z.custom<BundleDocument>(
-  (value) => typeof value === 'object' && value !== null && 'contents' in value,
+/** They were stored by this program. */
+const StoredBuilding = z.custom<ImportedBuilding>(
+  (value) => typeof value === 'object' && value !== null && 'building' in value,
 );
+const StoredFiles = z.custom<BundleDocument['files']>(
+  (value) => typeof value === 'object' && value !== null,
+);
+
+/** The bundle of an import once it is read. */
+export const readBundleDocument = async (db: Db, importId: number): Promise<BundleDocument> => {
+  const contents = assembled(await listStored(db, importId, 'bundle'), 'bundle');
+  const files = await findBundledFiles(db, importId);
+  return { contents: StoredBuilding.parse(contents), files: StoredFiles.parse(files) };
+};
+
+/** A bundle as JSON, floor by floor. */
+export const bundleJson = async ({ contents, files }: BundleDocument): Promise<string> => {
+  const { floors, ...whole } = contents;
+  const list = `"floors":${await listJson(floors)}`;
+  return `{"contents":${JSON.stringify(whole).slice(0, -1)},${list}},"files":${JSON.stringify(files)}}`;
+};
 
 /** They were stored by this program. */
 const StoredContents = z.custom<PlainContents>(
   (value) => typeof value === 'object' && value !== null && 'routes' in value,
 );
+
+/** What is on each floor as JSON. */
+const listJson = async (floors: Iterable<unknown>): Promise<string> => {
+  const texts: string[] = [];
+  for (const floor of floors) {
+    texts.push(JSON.stringify(floor));
+    // Others are served between two floors.
+    await setImmediate();
+  }
+  return `[${texts.join(',')}]`;
+};
 
 /** The contents of a building, as an import stored them for undoing. */
 export const readStored = async (
@@ -44,16 +72,7 @@ export const readStored = async (
 /** The contents of a building as JSON for undoing. */
 export const jsonOf = async (contents: VenueContents): Promise<string> => {
   const { pois, routes, beacons, ...whole } = contents;
-  const listOf = async (rows: ReadonlyMap<number, readonly unknown[]>): Promise<string> => {
-    const texts: string[] = [];
-    for (const row of rows) {
-      texts.push(JSON.stringify(row));
-      // Others are served between two floors.
-      await setImmediate();
-    }
-    return `[${texts.join(',')}]`;
-  };
-  const lists = `"pois":${await listOf(pois)},"routes":${await listOf(routes)},"beacons":${await listOf(beacons)}`;
+  const lists = `"pois":${await listJson(pois)},"routes":${await listJson(routes)},"beacons":${await listJson(beacons)}`;
   return `${JSON.stringify(whole).slice(0, -1)},${lists}}`;
 };
 

@@ -24,7 +24,7 @@ import { failImport } from '../fail-import.ts';
 import type { UnreadImport } from '../repository.ts';
 import { finishReading } from '../runs-repository.ts';
 import { retainFiles } from './bundle-repository.ts';
-import type { BundleDocument } from './document.ts';
+import { bundleJson } from './document.ts';
 import { checksumsOf, filesOf, storeBundle, type StoredBundle } from './files.ts';
 
 /** Problems of a bundle, as those of other files. What is about a whole file has the number 0. */
@@ -85,7 +85,7 @@ const store = async (deps: FileStore, row: UnreadImport, bundle: OpenedBundle): 
   )
     return failImport(deps, row, { code: 'storage_full', file: row.filename });
   const { files, pictures, layers, problems } = await storeBundle(deps, companyId, bundle, present);
-  const document: BundleDocument = { contents: bundle.contents, files };
+  const json = await bundleJson({ contents: bundle.contents, files });
   await inTransaction(db, async (tx) => {
     const ids = [...new Set(Object.values(files).map(({ id }) => id))].toSorted((a, b) => a - b);
     for (const id of ids) await take(tx, id, { pictures, layers });
@@ -94,7 +94,7 @@ const store = async (deps: FileStore, row: UnreadImport, bundle: OpenedBundle): 
       kind: 'bundle',
       document: JSON.stringify(parsed([...bundle.problems, ...problems])),
       source: 'bundle',
-      bundle: document,
+      bundle: json,
     });
   });
 };

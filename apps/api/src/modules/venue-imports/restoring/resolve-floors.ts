@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { mergeTranslations } from '@floorwright/domain/translations';
 import type { BundleProblem } from '@floorwright/domain/venue-bundle';
 import {
@@ -102,15 +104,22 @@ type ResolvedFloors = {
   problems: BundleProblem[];
 };
 
-export const resolveFloors = (resolving: Resolving, draft: VenueContents): ResolvedFloors => {
+export const resolveFloors = async (
+  resolving: Resolving,
+  draft: VenueContents,
+): Promise<ResolvedFloors> => {
   const { contents, isLinked, newId, now, fileOf } = resolving;
   const matched = matchFloors(contents.floors, draft.floors);
   const problems: BundleProblem[] = [];
   const nameOf = createFloorNamer(problems);
   const floors: FloorContent[] = [];
   const routes: ResolvedFloors['routes'] = new Map<number, readonly PointContent[]>();
-  const ids = contents.floors.map((floor): number | null => {
-    if (!floor) return null;
+  const ids: (number | null)[] = [];
+  for (const floor of contents.floors) {
+    if (!floor) {
+      ids.push(null);
+      continue;
+    }
     const { value } = floor;
     const there = matched.get(floor);
     const providerId = isLinked ? value.provider_id : null;
@@ -128,7 +137,9 @@ export const resolveFloors = (resolving: Resolving, draft: VenueContents): Resol
       : { id: newId('floors'), ...wanted, created_at: now };
     floors.push(resolved);
     routes.set(resolved.id, resolvePoints(floor.points, draft.routes.get(resolved.id) ?? []));
-    return resolved.id;
-  });
+    ids.push(resolved.id);
+    // Others are served between two floors.
+    await setImmediate();
+  }
   return { floors, routes, ids, problems };
 };

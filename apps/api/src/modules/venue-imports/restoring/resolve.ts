@@ -60,7 +60,7 @@ export const resolveBundle = async (
       return present !== null && checksumOf(present) === stored.checksum ? present : stored.id;
     },
   };
-  const { floors, routes, ids, problems } = resolveFloors(resolving, draft);
+  const { floors, routes, ids, problems } = await resolveFloors(resolving, draft);
   const { pois, categories } = await resolvePois(resolving, draft, ids);
   const beacons = resolveBeacons(resolving, draft, ids);
   return {

@@ -41,8 +41,8 @@ import { forgetCells, listCells, rememberCells } from './cells-repository.ts';
 import {
   type BundleDocument,
   jsonOf,
+  readBundleDocument,
   readStored,
-  StoredDocument,
   type Target,
 } from './document.ts';
 import { checksumsOf, filesOf } from './files.ts';
@@ -126,7 +126,7 @@ const resolverOf = async (
     const place = { chosenFloorId, filename, now, lastCells, decisions, pictureAt };
     return async (newId) => resolveTable(table, { ...place, newId }, draft);
   }
-  const document = StoredDocument.parse(row.bundle);
+  const document = await readBundleDocument(context.db, row.id);
   const target = await targetOf(context, building, document, draft);
   return async (newId) => {
     const { wanted, problems } = await resolveBundle(document, { ...target, newId }, draft);
