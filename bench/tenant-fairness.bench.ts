@@ -1,4 +1,4 @@
-import { buildings, floors, visitors } from '@floorwright/contract';
+import { accounts, buildings, floors, share, visitors } from '@floorwright/contract';
 
 import { interlacedPng, largeLayer, plainPng } from './lib/attack-files.ts';
 import { type AttackPlan, prepareAttack } from './lib/attack.ts';
@@ -68,12 +68,12 @@ const measure = async (
   const counts = Object.entries(statuses).map(([status, count]) => `${count}×${status}`);
   const inMs = (values: number[]): string =>
     `${(p95(values) * 1000).toFixed(0)} ms (median ${(median(values) * 1000).toFixed(0)})`;
-  const share = ((100 * cpuSeconds) / attackedSeconds).toFixed(0);
+  const usage = ((100 * cpuSeconds) / attackedSeconds).toFixed(0);
   report({
     name: `${name}: attacked ÷ alone, p95`,
     value: p95(attacked) / p95(idle),
     bound,
-    details: `${inMs(attacked)} and ${inMs(idle)}; attack: ${counts.join(' ')} in ${attackedSeconds.toFixed(0)} s by ${share} % of a core`,
+    details: `${inMs(attacked)} and ${inMs(idle)}; attack: ${counts.join(' ')} in ${attackedSeconds.toFixed(0)} s by ${usage} % of a core`,
   });
 };
 
@@ -127,6 +127,35 @@ const measureLayers = async (product: Product, a: Company, b: Company): Promise<
   );
 };
 
+/** Many places of one large building, each by its own link. */
+const measurePlaces = async (product: Product, a: Company, b: Company): Promise<void> => {
+  const [floorId = 0] = b.venue.floorIds;
+  await withDatabase(product, (client) =>
+    client.query(
+      `insert into building_pois
+         (building_floor_id, building_id, poi_id, title, subtitles, color, outline, ring,
+          created_at, updated_at)
+       select $1, $2, 'place-' || n, 'Shop ' || n, array['Clothes and accessories'],
+              '#abcdef', '#123456',
+              array[n * 1e-4, 1, n * 1e-4, 1.00005, n * 1e-4 + 5e-5, 1.00005, n * 1e-4 + 5e-5, 1],
+              now(), now()
+       from generate_series(1, 5000) n`,
+      [floorId, b.venue.buildingId],
+    ),
+  );
+  const senders = Array.from({ length: 100 }, (_, index) => {
+    const link = `/share/link.html?${floorId}-place-${index + 1}`;
+    const query = new URLSearchParams({ link }).toString();
+    return { method: 'GET', url: `${product.url}${share.place.path}?${query}`, headers: {} };
+  });
+  await measure(
+    product,
+    'an account beside shared places',
+    { rounds: 40, work: async () => void (await a.call('GET', accounts.showAdmin.path)) },
+    { senders, bodies: [] },
+  );
+};
+
 const batchOf = (venue: Venue, number: number, count: number): Buffer => {
   const [floorId = 0] = venue.floorIds;
   const start = Math.floor(Date.now() / 1000) - 500_000;
@@ -167,7 +196,12 @@ const measurePositions = async (product: Product, a: Company, b: Company): Promi
   );
 };
 
-const kinds = { pictures: measurePictures, layers: measureLayers, positions: measurePositions };
+const kinds = {
+  pictures: measurePictures,
+  layers: measureLayers,
+  places: measurePlaces,
+  positions: measurePositions,
+};
 
 const product = await startProduct();
 try {

@@ -1,6 +1,14 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { createPackedCache, type PackedText, packText, unpackText } from './packed-text.ts';
+import {
+  createPackedCache,
+  packBeginning,
+  type PackedText,
+  packText,
+  packWithEnd,
+  unpackText,
+} from './packed-text.ts';
 
 /** Incompressible text. */
 const long = (seed: number): string =>
@@ -61,3 +69,17 @@ test('an owner with many entries evicts its own, and not those of others', async
   const made = await ask({ inAll: 4.5, perOwner: 2.5 }, many);
   expect(made).toEqual(['2.1', '1.1', '1.2', '1.3', '1.4', '1.5', '1.1']);
 });
+
+test('one beginning with any ends is unpacked to the whole texts, each with its own ETag', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'grapheme', maxLength: 5_000 }),
+      fc.uniqueArray(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 4 }),
+      async (text, ends) => {
+        const beginning = await packBeginning(text);
+        const packed = ends.map((end) => packWithEnd(beginning, end));
+        expect(await Promise.all(packed.map(unpackText))).toEqual(ends.map((end) => text + end));
+        expect(new Set(packed.map(({ etag }) => etag)).size).toBe(ends.length);
+      },
+    ),
+  ));

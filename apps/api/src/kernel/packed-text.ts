@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { constants, crc32, deflateRaw, deflateRawSync, gunzip, gzip } from 'node:zlib';
 
 /** A response for many clients, ready to send. */
 export type PackedText = { etag: string; gzip: Buffer };
 
 const pack = promisify(gzip);
+const packRaw = promisify(deflateRaw);
 const unpack = promisify(gunzip);
 
 export const etagOf = (text: string): string =>
@@ -18,6 +19,35 @@ export const packText = async (text: string): Promise<PackedText> => ({
 
 export const unpackText = async (packed: PackedText): Promise<string> =>
   (await unpack(packed.gzip)).toString('utf8');
+
+/** The beginning of many responses, compressed once for all of them. */
+export type PackedBeginning = { etag: string; gzip: Buffer; checksum: number; bytes: number };
+
+/** Compressed, without flags, time and file name. */
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+
+export const packBeginning = async (text: string): Promise<PackedBeginning> => {
+  const bytes = Buffer.from(text);
+  const raw = await packRaw(bytes, { finishFlush: constants.Z_FULL_FLUSH });
+  return {
+    etag: etagOf(text),
+    gzip: Buffer.concat([gzipHeader, raw]),
+    checksum: crc32(bytes),
+    bytes: bytes.length,
+  };
+};
+
+/** The beginning and another end as one response. Only the end is compressed. */
+export const packWithEnd = (beginning: PackedBeginning, end: string): PackedText => {
+  const bytes = Buffer.from(end);
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(crc32(bytes, beginning.checksum), 0);
+  trailer.writeUInt32LE(beginning.bytes + bytes.length, 4);
+  return {
+    etag: etagOf(`${beginning.etag} ${end}`),
+    gzip: Buffer.concat([beginning.gzip, deflateRawSync(bytes), trailer]),
+  };
+};
 
 type Entry<Value> = { version: string; owner: string; packed: Promise<Value>; bytes: number };
 
@@ -39,7 +69,7 @@ const overhead = 1024;
  * and per owner, so that one owner cannot evict the responses of all others. Null is not cached,
  * because what could not be read now may be readable later.
  */
-export const createPackedCache = <Value extends PackedText | null>(most: {
+export const createPackedCache = <Value extends { gzip: Buffer } | null>(most: {
   inAll: number;
   perOwner: number;
 }): PackedCache<Value> => {

@@ -3,11 +3,13 @@ import { readSharePreview } from '@floorwright/domain/pois';
 import type { PublicContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import { countForCompany } from '../../platform/database/caller.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { loadPictures, type PictureAnswer } from '../files/index.ts';
 import { loadVersion } from '../venue-parts/index.ts';
 import { findPlace, findPlaceIn, type FoundPlace } from './find-place.ts';
 import { placesOfAddress, routesOfAddress } from './limits.ts';
+import { buildInTurn } from './packed-answer.ts';
 import { type Preview, requirePreview } from './previews.ts';
 import {
   findSharedBuilding,
@@ -48,6 +50,8 @@ const byPoi = (rows: readonly PictureRow[]): ReadonlyMap<string, readonly number
 const requireShared = async (context: PublicContext, id: number): Promise<SharedBuildingRow> => {
   const row = await findSharedBuilding(context.db, id, context.clock.now());
   if (!row) throw notFound();
+  // Those who read it may come from many addresses, at the cost of the company that shares it.
+  countForCompany(row.company_id);
   return row;
 };
 
@@ -115,11 +119,12 @@ export const showPlace = async (context: PublicContext, link: string): Promise<S
   const token = readSharePreview(link);
   if (token !== null) {
     const preview = await requirePreview(context, token);
-    const building = await loadContents(context, preview.row);
+    const { row } = preview;
+    const building = await buildInTurn(row.company_id, () => loadContents(context, row));
     const place = findPlaceIn(building, link);
     if (!place) throw notFound();
     const load = () => Promise.resolve(building);
-    return { place, row: building.row, state: unpacked, load, preview };
+    return { place, row, state: unpacked, load, preview };
   }
   const place = await findPlace(context, link);
   if (!place) throw notFound();

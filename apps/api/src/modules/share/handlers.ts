@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { byLanguage, languageFor } from '../../kernel/translations.ts';
 import { showPlace, showRoutes } from './building.ts';
 import { previewedLayerUrl } from './layers.ts';
-import { packAnswer } from './packed-answer.ts';
+import { buildInTurn, packAnswer } from './packed-answer.ts';
 import { presentBuilding, presentRoutes } from './present.ts';
 
 export const shareHandlers: Handlers<'share'> = {
@@ -17,17 +17,17 @@ export const shareHandlers: Handlers<'share'> = {
       const shown = { expires_at: preview.expiresAt.toISOString(), version: preview.number };
       return { status: 200, headers: byLanguage, body: { ...target, building, preview: shown } };
     }
-    const make = async () => ({ ...target, building: presentBuilding(await load(), language) });
-    const name = JSON.stringify([language, place.floorId, place.poiId]);
-    const packed = await packAnswer(context, { row, state }, name, make);
+    const make = async () => ({ building: presentBuilding(await load(), language) });
+    const answer = { name: `place ${language}`, make, end: target };
+    const packed = await packAnswer(context, { row, state }, answer);
     return { status: 200, headers: byLanguage, packed };
   },
 
   routes: async ({ params, query }, context) => {
     const { row, state, load, isPreview } = await showRoutes(context, params.id, query.preview);
     const make = async () => ({ routes: presentRoutes(await load()) });
-    if (isPreview) return { status: 200, body: await make() };
-    const packed = await packAnswer(context, { row, state }, 'routes', make);
+    if (isPreview) return { status: 200, body: await buildInTurn(row.company_id, make) };
+    const packed = await packAnswer(context, { row, state }, { name: 'routes', make, end: {} });
     return { status: 200, packed };
   },
 };

@@ -1,5 +1,6 @@
 import type { Platform } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import { countForCompany } from '../../platform/database/caller.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { loadVersion } from '../venue-parts/index.ts';
 import { findPreview, type SharedBuildingRow } from './repository.ts';
@@ -21,6 +22,7 @@ export const requirePreview = async (context: Context, token: string): Promise<P
   const found = await secrets.lookUp(token, (hash) => findPreview(db, hash, clock.now()));
   if (!found) throw notFound();
   const { expires_at: expiresAt, number, ...row } = found;
+  countForCompany(row.company_id);
   if (row.version_id === null) return { token, row, expiresAt, number };
   const { building } = await loadVersion(db, row.version_id);
   const { name, address, latitude, longitude, languages, translations } = building;

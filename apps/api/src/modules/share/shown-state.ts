@@ -1,5 +1,16 @@
+import { createSharedRuns, type SharedRuns } from '../../kernel/shared-runs.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findShownState } from './shown-state-repository.ts';
+
+/** By database, since several products may run in one process. */
+const readings = new WeakMap<Db, SharedRuns<string>>();
+
+/** The state costs much, and many ask for it at once. */
+const readShownState = (db: Db, buildingId: number): Promise<string> => {
+  const runs = readings.get(db) ?? createSharedRuns<string>();
+  readings.set(db, runs);
+  return runs(String(buildingId), () => findShownState(db, buildingId));
+};
 
 /** A building, with a name for what visitors get of it now, under which answers are packed. */
 export type ShownState<Row> = { row: Row; state: string };
@@ -16,7 +27,7 @@ export const withShownState = async <Row extends { version_id: number | null }>(
 ): Promise<ShownState<Row>> => {
   // The state costs much. A page that is switched off is refused before, as one that does not exist.
   await findRow();
-  const state = await findShownState(db, buildingId);
+  const state = await readShownState(db, buildingId);
   const row = await findRow();
   return { row, state: `${row.version_id} ${state}` };
 };
