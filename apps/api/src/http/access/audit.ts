@@ -23,6 +23,7 @@ const subjectOf = ({ id, keyId, email, first_name }: Actor) =>
 const recorded = {
   refusal: { name: 'audit/permission', tries: 1, within: hours(1) },
   export: { name: 'audit/export', tries: 60, within: hours(1) },
+  exportOfFile: { name: 'audit/export-of-file', tries: 1, within: hours(1) },
 } as const satisfies Record<string, Limit>;
 
 /** Each permission once an hour: repetitions add no information. */
@@ -40,12 +41,17 @@ export const recordRefusedPermission = async (
   });
 };
 
+/** After many exports each file once an hour, so that no one can hide one behind others. */
 export const recordExport = async (
   context: Context,
   { admin, scope }: Member,
   filename: string,
 ): Promise<void> => {
-  if (!(await isWithin(context, recorded.export, rowOf(scope)))) return;
+  const row = rowOf(scope);
+  const isRecorded =
+    (await isWithin(context, recorded.export, row)) ||
+    (await isWithin(context, recorded.exportOfFile, `${row} ${filename}`));
+  if (!isRecorded) return;
   await recordActivity(context, context.lastingDb, admin, {
     action: 'company.data_exported',
     companyId: scope.companyId,

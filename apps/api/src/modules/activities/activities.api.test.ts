@@ -11,6 +11,7 @@ import {
 } from '../../../test/factories.ts';
 import { createPerson, mailTo, newEmail, signUpInput, tokenIn } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { recordActivity } from '../../kernel/activity.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 
 let product: Product;
@@ -84,6 +85,26 @@ test('only owner and super_admin read it', async () => {
     const { status } = await call(await createMember(product, { companyId, role }));
     expect(status).toBe(role === 'owner' || role === 'super_admin' ? 200 : 403);
   }
+});
+
+test('payments are listed and found only for those who may see payments', async () => {
+  const owner = await createMember(product);
+  const { companyId } = owner;
+  const admin = await createMember(product, { companyId, role: 'super_admin' });
+  const actor = { id: owner.adminId, email: owner.email, first_name: 'Olga', last_name: 'Abel' };
+  const context = { ...product.platform, address: '127.0.0.1' };
+  const label = '19.99 USD';
+  await recordActivity(context, product.database.db, actor, {
+    action: 'charge.created',
+    companyId,
+    subject: { type: 'charge', id: 1, label },
+    details: { card: 'Visa 0001' },
+  });
+  await rename(owner, 'Harbour');
+  expect(await actions(owner)).toEqual(['company.updated', 'charge.created']);
+  expect(await actions(admin)).toEqual(['company.updated']);
+  expect(await actions(admin, { q: label })).toEqual([]);
+  expect((await call(admin)).headers.get(pagerHeaders.totalCount)).toBe('1');
 });
 
 test('sign-up, sessions, names, email and password of a user are in the audit log', async () => {

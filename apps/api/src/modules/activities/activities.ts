@@ -1,5 +1,5 @@
 import type { activities, Activity, Output } from '@floorwright/contract';
-import { unnamedActors } from '@floorwright/domain/access';
+import { hasPermission, unnamedActors } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -15,6 +15,7 @@ export const findActivities = (
     number: query['page[number]'],
     words: query.q,
     newestFirst: query.sort !== 'created_at',
+    withPayments: hasPermission(scope.role, 'payment.manage'),
   });
 
 type StoredActor = Pick<ActivityRow, 'actor_id' | 'actor_name' | 'actor_api_key_id'>;

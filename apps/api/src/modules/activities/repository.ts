@@ -31,17 +31,29 @@ export type ActivityRow = Pick<Selectable<Activities>, (typeof columns)[number]>
 const described = (query: ReturnType<typeof activitiesIn>) =>
   query.select([...columns, 'action', 'details']).$castTo<ActivityRow>();
 
-type ActivityList = { size: number; number: number; words: string; newestFirst: boolean };
+type ActivityList = {
+  size: number;
+  number: number;
+  words: string;
+  newestFirst: boolean;
+  /** Without them, a search does not find their amounts either. */
+  withPayments: boolean;
+};
+
+/** The first words of actions on payments. */
+const payments = ['card', 'charge', 'subscription'];
 
 /** Rows are only inserted, so ids are in chronological order. */
 export const listActivities = async (
   db: Db,
   scope: Scope,
-  { size, number, words, newestFirst }: ActivityList,
+  { size, number, words, newestFirst, withPayments }: ActivityList,
 ): Promise<Page<ActivityRow>> => {
-  const found = activitiesIn(db, scope).$if(words !== '', (query) =>
-    query.where(containsText(searched, words)),
-  );
+  const found = activitiesIn(db, scope)
+    .$if(words !== '', (query) => query.where(containsText(searched, words)))
+    .$if(!withPayments, (query) =>
+      query.where(sql`split_part(action, '.', 1)`, 'not in', payments),
+    );
   const { count } = await found
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handlers.ts';
+import { recordKeysRead } from '../../kernel/keys-read.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import {
   applicationContents,
@@ -8,7 +9,6 @@ import {
   rotateKey,
   visibleApplications,
 } from './applications.ts';
-import { recordKeysRead } from './keys.ts';
 import { maySeeSecrets, presentApplication, presentRedirectUris } from './present.ts';
 import { changeRedirectUris, showRedirectUris } from './redirect-uris.ts';
 
@@ -31,6 +31,7 @@ export const applicationHandlers: Handlers<'applications'> = {
 
   update: async ({ params, body }, context) => {
     const application = await renameApplication(context, params.id, body);
+    if (maySeeSecrets(context)) await recordKeysRead(context);
     return { status: 200, body: { application: presentApplication(context, application) } };
   },
 

@@ -59,6 +59,8 @@ test('what was brought in works like what was drawn', async () => {
   await product.mailsSent();
   const building = (await product.client.call(buildings.show, ofBuilding)).body.building;
   expect(building.photo?.status).toBe('ready');
+  // The page of the demo venue is public; that of a copy is not, before someone shows a link.
+  expect(building).toMatchObject({ share_page: false, share_page_set: false });
   const listed = (await product.client.call(floors.list, ofBuilding)).body.building_floors;
   expect(listed).toHaveLength(made.counts?.floors ?? 0);
   let points = 0;

@@ -35,3 +35,8 @@ export const presentBuilding = (
     updated_at: row.updated_at.toISOString(),
   };
 };
+
+/** Whether an answer contains the secret of the map provider. */
+export const hasSecret = ({
+  jibestream_client_secret: secret,
+}: z.input<typeof Building>): boolean => secret !== null;

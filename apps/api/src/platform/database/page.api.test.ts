@@ -118,7 +118,13 @@ describe.each([
     name: 'activities',
     index: 'activities_search',
     list: (number: number, words: string) =>
-      listActivities(watched, scope, { size, number, words, newestFirst: true }),
+      listActivities(watched, scope, {
+        size,
+        number,
+        words,
+        newestFirst: true,
+        withPayments: false,
+      }),
   },
   {
     name: 'buildings',

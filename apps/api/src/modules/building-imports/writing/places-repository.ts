@@ -50,7 +50,8 @@ export const insertBuilding = async (
       basement_floors: building.basement_floors ?? 0,
       photo_file_id: photoId,
       poi_link_mask: building.poi_link_mask ?? null,
-      share_page: building.share_page,
+      // Nobody has shown its links yet, whatever the page of the exported building was.
+      share_page: building.share_page === false ? false : null,
       jibestream_id: building.provider_id,
       languages: building.languages.length > 0 ? building.languages : [...defaultLanguages],
       translations: JSON.stringify(mergeTranslations({}, building.translations ?? {})),

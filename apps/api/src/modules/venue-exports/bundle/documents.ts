@@ -168,7 +168,8 @@ export const bundleDocuments = (
       translations: building.translations,
       photo: pictureOf(building.photo_file_id),
       poi_link_mask: building.poi_link_mask,
-      share_page: building.share_page,
+      // A building that is made of it is not public before someone shows a link.
+      share_page: building.share_page === false ? false : null,
       provider_id: building.jibestream_id,
     } satisfies { [Field in keyof Main['building']]-?: unknown },
     categories: categoriesOf(pois),

@@ -106,7 +106,7 @@ export const messages: Messages = {
     'comment.updated': 'تعديل تعليق على',
     'company.data_exported': 'تصدير الملف',
     'company.default_access_changed': 'تغيير صلاحيات المستخدمين المزوَّدين',
-    'company.keys_read': 'عرض مفاتيح تطبيقات الشركة',
+    'company.keys_read': 'عرض المفاتيح السرية للشركة',
     'company.created': 'إنشاء الشركة',
     'company.second_factor_changed': 'تغيير اشتراط العامل الثاني على الأعضاء',
     'company.provider_changed': 'تغيير السماح للشركة بربط مزوّد',

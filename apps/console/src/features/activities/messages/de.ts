@@ -98,7 +98,7 @@ export const messages: Messages = {
     'comment.updated': 'Kommentar bearbeitet zu',
     'company.data_exported': 'Datei exportiert',
     'company.default_access_changed': 'Rechte bereitgestellter Benutzer geändert',
-    'company.keys_read': 'Anwendungsschlüssel des Unternehmens angezeigt',
+    'company.keys_read': 'Geheime Schlüssel des Unternehmens angezeigt',
     'company.created': 'Unternehmen angelegt',
     'company.second_factor_changed': 'Pflicht zum zweiten Faktor geändert',
     'company.provider_changed': 'Erlaubnis des Unternehmens für einen Anbieter geändert',

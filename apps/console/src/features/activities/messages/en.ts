@@ -97,7 +97,7 @@ export const messages = {
     'comment.updated': 'Edited a comment about',
     'company.data_exported': 'Exported the file',
     'company.default_access_changed': 'Changed what provisioned users get',
-    'company.keys_read': 'Viewed the application keys of the company',
+    'company.keys_read': 'Viewed secret keys of the company',
     'company.created': 'Created the company',
     'company.second_factor_changed': 'Changed whether members need a second factor',
     'company.provider_changed': 'Changed whether the company can connect a provider',
