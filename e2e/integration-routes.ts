@@ -64,6 +64,7 @@ const provisioned = {
     { id: 2, display_name: 'IT', users: 1, role: 'super_admin', application_ids: [] },
     { id: 3, display_name: 'Marketing', users: 1, role: null, application_ids: [] },
   ],
+  applying: null,
 };
 
 const userOf = (id: number, name: string, state: string, groups: readonly string[]) => ({
@@ -98,12 +99,13 @@ const keyOf = (id: number, name: string, lastUsed: string | null) => ({
 });
 
 /** No identity provider provisions users of the demo. */
-const provision = async (page: Page): Promise<void> => {
+const provision = async (page: Page, changes: object = {}): Promise<void> => {
   const api = '**/api/company/v1';
   const once = { times: 1 };
   const path = `${api}/companies/current/provisioning`;
   const api_keys = [keyOf(1, 'Entra ID', '2026-11-16T07:12:00.000Z'), keyOf(2, 'Okta', null)];
-  await page.route(path, (route) => route.fulfill({ json: { provisioning: provisioned } }), once);
+  const shown = { provisioning: { ...provisioned, ...changes } };
+  await page.route(path, (route) => route.fulfill({ json: shown }), once);
   await page.route(`${api}/api_keys`, (route) => route.fulfill({ json: { api_keys } }), once);
   await page.route(
     `${path}/users?*`,
@@ -227,6 +229,12 @@ export const integrationRoutes: readonly Route[] = [
   },
   { name: 'provisioning', ...provisioning },
   { name: 'provisioning-users', ...provisioning, prepare: provisionUsers },
+  {
+    name: 'provisioning-failed',
+    ...provisioning,
+    prepare: (page) =>
+      provision(page, { applying: { total: 10_000, done: 1_250, state: 'failed' } }),
+  },
   {
     name: 'provisioning-group',
     ...provisioning,

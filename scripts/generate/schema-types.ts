@@ -14,6 +14,7 @@ const currency = new RawExpressionNode('Currency');
 const overrides = {
   'provisioned_groups.role': new RawExpressionNode('AssignableRole | null'),
   'provisioning_defaults.role': new RawExpressionNode('AssignableRole'),
+  'provisioning_runs.requester': new RawExpressionNode('ColumnType<unknown, string, string>'),
   'beacon_imports.delimiter': new RawExpressionNode('Delimiter'),
   'beacon_imports.encoding': new RawExpressionNode(
     '"utf-8" | "utf-16le" | "utf-16be" | "windows-1252"',

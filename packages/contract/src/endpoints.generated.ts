@@ -175,6 +175,7 @@ export const provisioning: EndpointAddresses<Contract['provisioning']> = {
   listUsers: { method: 'GET', path: '/api/company/v1/companies/current/provisioning/users' },
   updateDefault: { method: 'PUT', path: '/api/company/v1/companies/current/provisioning/default_access' },
   updateGroup: { method: 'PUT', path: '/api/company/v1/companies/current/provisioning/groups/:id' },
+  applyAgain: { method: 'POST', path: '/api/company/v1/companies/current/provisioning/apply' },
 };
 
 export const reports: EndpointAddresses<Contract['reports']> = {
@@ -222,6 +223,7 @@ export const scim: EndpointAddresses<Contract['scim']> = {
 export const sessions: EndpointAddresses<Contract['sessions']> = {
   list: { method: 'GET', path: '/api/company/v1/sessions' },
   removeOthers: { method: 'DELETE', path: '/api/company/v1/sessions' },
+  show: { method: 'GET', path: '/api/company/v1/sessions/:id' },
   remove: { method: 'DELETE', path: '/api/company/v1/sessions/:id' },
 };
 

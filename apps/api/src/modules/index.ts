@@ -44,7 +44,7 @@ import { planHandlers } from './plans/index.ts';
 import { poiCategoryHandlers } from './poi-categories/index.ts';
 import { poiHandlers } from './pois/index.ts';
 import { retainPositionsSchedule, positionJobs } from './positions/index.ts';
-import { provisioningHandlers } from './provisioning/index.ts';
+import { provisioningHandlers, provisioningJobs } from './provisioning/index.ts';
 import { reportHandlers } from './reports/index.ts';
 import { routeHandlers } from './routes/index.ts';
 import { scimHandlers } from './scim/index.ts';
@@ -137,6 +137,7 @@ export const jobs = [
   ...invitationJobs,
   ...planImportJobs,
   ...positionJobs,
+  ...provisioningJobs,
   ...ssoJobs,
   ...subscriptionJobs,
   ...venueExportJobs,

@@ -35,6 +35,17 @@ export const Provisioning = z
     /** What users get who are in no group that gives something. */
     default_access: z.object(access),
     groups: z.array(ProvisionedGroup),
+    /**
+     * How far the last change of access is applied to the users it concerns; null once it is for all. It is
+     * `interrupted` until another process takes over, and `failed` until it is requested again.
+     */
+    applying: z
+      .object({
+        total: z.int(),
+        done: z.int(),
+        state: z.enum(['running', 'interrupted', 'failed']),
+      })
+      .nullable(),
   })
   .meta({ id: 'Provisioning' });
 
@@ -117,5 +128,12 @@ export const provisioning = {
     params: z.object({ id: PathId }),
     body: GroupAccessInput,
     responses: { 200: z.object({ provisioning: Provisioning }), 404: Failure, 422: Invalid },
+  }),
+  applyAgain: endpoint({
+    method: 'POST',
+    path: `${path}/apply`,
+    needs: 'company.manage',
+    summary: 'Continue to apply a change of access that has failed; nothing happens otherwise',
+    responses: { 200: z.object({ provisioning: Provisioning }) },
   }),
 };

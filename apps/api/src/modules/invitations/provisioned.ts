@@ -1,5 +1,6 @@
 import { type AssignableRole, domainOfEmail } from '@floorwright/domain/access';
 
+import type { Actor } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { isWithin } from '../../kernel/limits/rate-limit.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -17,6 +18,11 @@ import {
 } from './repository.ts';
 import { expiryFrom } from './state.ts';
 
+type Inviting = Pick<
+  MemberContext,
+  'clock' | 'secrets' | 'lastingDb' | 'address' | 'acceptLanguage' | 'scope'
+> & { admin: Actor };
+
 type Wish = {
   email: string;
   role: AssignableRole;
@@ -26,7 +32,7 @@ type Wish = {
 };
 
 /** An invitation without a mail can be sent again in the console. */
-const mayMail = async (context: MemberContext, tx: Db, email: string): Promise<boolean> => {
+const mayMail = async (context: Inviting, tx: Db, email: string): Promise<boolean> => {
   const { companyId } = context.scope;
   // To addresses that may be anyone's, no more than from the console.
   const isOwn = await isVerifiedDomain(tx, companyId, domainOfEmail(email));
@@ -39,7 +45,7 @@ const mayMail = async (context: MemberContext, tx: Db, email: string): Promise<b
 
 /** Invites a provisioned user, or changes what the open invitation gives. The company is locked. */
 export const inviteProvisioned = async (
-  context: MemberContext,
+  context: Inviting,
   tx: Db,
   { email, role, applicationIds, prevails }: Wish,
 ): Promise<void> => {
@@ -71,7 +77,7 @@ export const inviteProvisioned = async (
 
 /** Withdraws the open invitation of an address: one of provisioning alone, or any. */
 export const withdrawProvisioned = async (
-  context: MemberContext,
+  context: Inviting,
   tx: Db,
   email: string,
   which: 'own' | 'any',

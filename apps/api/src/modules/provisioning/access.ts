@@ -8,10 +8,10 @@ import { lockCompanyForUpdate } from '../../kernel/limits/company-lock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockApplicationsForShare } from '../applications/index.ts';
 import { findDefaultAccess, listApplicationIds, setDefaultAccess } from './access-repository.ts';
-import { listCountedGroups, setGroupAccess } from './groups-repository.ts';
-import { lockedGroup, recordGroupActivity, usersOf } from './groups.ts';
-import { updateMemberships } from './memberships.ts';
-import { countUsers, listActiveUsers } from './users-repository.ts';
+import { applyAccess, findApplying } from './applying.ts';
+import { listCountedGroups, listUserIds, setGroupAccess } from './groups-repository.ts';
+import { lockedGroup, recordGroupActivity } from './groups.ts';
+import { countUsers, listActiveIds } from './users-repository.ts';
 
 type Role = GrantedAccess['role'];
 type Access = { role: Role | null; application_ids: number[] };
@@ -20,10 +20,12 @@ type Overview = {
   users: { active: number; deactivated: number };
   defaultAccess: Access;
   groups: (Access & { id: number; display_name: string; users: number })[];
+  applying: Awaited<ReturnType<typeof findApplying>>;
 };
 
 /** What is provisioned, and what it gives; without applications that were deleted since. */
-export const findProvisioning = async ({ db, scope }: MemberContext): Promise<Overview> => {
+export const findProvisioning = async (context: MemberContext): Promise<Overview> => {
+  const { db, scope } = context;
   const present = await listApplicationIds(db, scope);
   const left = (ids: readonly number[]): number[] => ids.filter((id) => present.has(id));
   const usual = await findDefaultAccess(db, scope);
@@ -41,6 +43,7 @@ export const findProvisioning = async ({ db, scope }: MemberContext): Promise<Ov
       application_ids: left(application_ids),
       users: Number(users),
     })),
+    applying: await findApplying(context),
   };
 };
 
@@ -74,7 +77,7 @@ const decide = (
     return { outcome: 'decided' };
   });
 
-/** What users in no group with a role get, at once. */
+/** What users in no group with a role get. */
 export const decideDefault = (context: MemberContext, wish: Wish): Promise<Decided> =>
   decide(context, wish, async (tx, access, { name }) => {
     const { scope } = context;
@@ -93,10 +96,10 @@ export const decideDefault = (context: MemberContext, wish: Wish): Promise<Decid
       subject: { type: 'company', id: scope.companyId, label: name },
       details,
     });
-    await updateMemberships(context, tx, await listActiveUsers(tx, scope));
+    await applyAccess(context, tx, await listActiveIds(tx, scope));
   });
 
-/** What the users of a group get, at once. */
+/** What the users of a group get. */
 export const decideGroup = (context: MemberContext, id: number, wish: Wish): Promise<Decided> =>
   decide(context, wish, async (tx, access) => {
     const group = await lockedGroup(context, tx, id);
@@ -107,5 +110,5 @@ export const decideGroup = (context: MemberContext, id: number, wish: Wish): Pro
       action: 'provisioned_group.access_changed',
       details,
     });
-    await updateMemberships(context, tx, await usersOf(context, tx, id));
+    await applyAccess(context, tx, await listUserIds(tx, id));
   });

@@ -5,6 +5,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { lockCompanyForUpdate } from '../../kernel/limits/company-lock.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { applyAccess } from './applying.ts';
 import {
   addUsers,
   countGroups,
@@ -17,9 +18,8 @@ import {
   removeUsers,
   updateGroup,
 } from './groups-repository.ts';
-import { updateMemberships } from './memberships.ts';
 import { type Invalid, isStale, type Stale, type Taken } from './outcomes.ts';
-import { findUsers, type UserRow } from './users-repository.ts';
+import { findUsers } from './users-repository.ts';
 
 type Saved = { outcome: 'saved'; group: GroupRow };
 
@@ -99,7 +99,7 @@ const differenceOf = ({ before, after }: Members) => {
   };
 };
 
-/** Members that leave or enter get at once what their groups give then. */
+/** Members that leave or enter get what their groups give then. */
 export const changeGroup = (
   context: MemberContext,
   id: number,
@@ -123,7 +123,6 @@ export const changeGroup = (
       return { outcome: 'saved', group: before };
     const group = await updateGroup(tx, id, named, clock.now());
     await addUsers(tx, id, added);
-    const leaving = await findUsers(tx, scope, removed);
     await removeUsers(tx, id, removed);
     await recordGroupActivity(context, tx, group, {
       action: 'provisioned_group.updated',
@@ -133,12 +132,9 @@ export const changeGroup = (
         ...(removed.length > 0 && { removed: removed.length }),
       },
     });
-    if (group.role !== null) await updateMemberships(context, tx, [...entering, ...leaving]);
+    if (group.role !== null) await applyAccess(context, tx, [...added, ...removed]);
     return { outcome: 'saved', group };
   });
-
-export const usersOf = async (context: MemberContext, tx: Db, id: number): Promise<UserRow[]> =>
-  findUsers(tx, context.scope, await listUserIds(tx, id));
 
 export const removeGroup = (
   context: MemberContext,
@@ -147,9 +143,9 @@ export const removeGroup = (
   inTransaction(context.db, async (tx) => {
     const group = await lockedGroup(context, tx, id);
     if (isStale(context.ifMatch, group.version)) return { outcome: 'stale' };
-    const users = await usersOf(context, tx, id);
+    const userIds = await listUserIds(tx, id);
     await deleteGroup(tx, id);
     await recordGroupActivity(context, tx, group, { action: 'provisioned_group.deleted' });
-    if (group.role !== null) await updateMemberships(context, tx, users);
+    if (group.role !== null) await applyAccess(context, tx, userIds);
     return { outcome: 'removed' };
   });

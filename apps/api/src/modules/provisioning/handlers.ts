@@ -6,12 +6,13 @@ import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import type { PersonContext } from '../../kernel/context.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { decideDefault, decideGroup, findProvisioning } from './access.ts';
+import { applyAgain } from './applying.ts';
 import { findPeople } from './people.ts';
 
 const answer = async (
   context: PersonContext,
 ): Promise<{ status: 200; body: { provisioning: z.input<typeof Provisioning> } }> => {
-  const { users, defaultAccess, groups } = await findProvisioning(context);
+  const { users, defaultAccess, groups, applying } = await findProvisioning(context);
   return {
     status: 200,
     body: {
@@ -21,6 +22,7 @@ const answer = async (
         deactivated_users: users.deactivated,
         default_access: defaultAccess,
         groups,
+        applying,
       },
     },
   };
@@ -51,5 +53,10 @@ export const provisioningHandlers: Handlers<'provisioning'> = {
   updateGroup: async ({ params, body }, context) => {
     const { outcome } = await decideGroup(context, params.id, body);
     return outcome === 'unknown-application' ? unknownApplication : answer(context);
+  },
+
+  applyAgain: async (_request, context) => {
+    await applyAgain(context);
+    return answer(context);
   },
 };

@@ -1,6 +1,7 @@
 /** Users and groups that identity providers provision, and the access that owners let them give. */
 
 export { provisioningHandlers } from './handlers.ts';
+export { provisioningJobs } from './jobs.ts';
 
 export { changeGroup, createGroup, removeGroup } from './groups.ts';
 export { type ChangedUser, changeUser, createUser, removeUser } from './users.ts';

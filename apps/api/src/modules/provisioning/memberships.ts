@@ -5,7 +5,6 @@ import {
 } from '@floorwright/domain/access';
 
 import { recordActivity } from '../../kernel/activity.ts';
-import type { MemberContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { inviteProvisioned, withdrawProvisioned } from '../invitations/index.ts';
 import {
@@ -19,11 +18,14 @@ import {
 import { findDefaultAccess, listApplicationIds, listGroupAccess } from './access-repository.ts';
 import { findUserOfMember, linkMember, type UserRow } from './users-repository.ts';
 
+/** In a request, or in a job on behalf of who sent it. */
+export type Granting = Parameters<typeof inviteProvisioned>[0];
+
 type Given = GrantedAccess & { applicationIds: number[]; by: 'group' | 'default' };
 
 /** The member that a provisioned user is, or would become by the address. */
 export const findMemberOfUser = async (
-  { scope }: MemberContext,
+  { scope }: Granting,
   tx: Db,
   { saas_company_admin_id: linked, email }: Pick<UserRow, 'saas_company_admin_id' | 'email'>,
 ): Promise<MemberRow | undefined> => {
@@ -35,7 +37,7 @@ export const findMemberOfUser = async (
 
 /** Who joined the company before as this user is a member again without another invitation. */
 const joinAgain = async (
-  context: MemberContext,
+  context: Granting,
   tx: Db,
   { adminId, user }: { adminId: number; user: UserRow },
   { role, applicationIds }: Given,
@@ -59,7 +61,7 @@ const joinAgain = async (
 
 /** An existing member keeps their access until a group gives another. */
 const updateMember = async (
-  context: MemberContext,
+  context: Granting,
   tx: Db,
   { user, member }: { user: UserRow; member: MemberRow },
   given: Given | null,
@@ -79,7 +81,7 @@ const updateMember = async (
 };
 
 const updateMembership = async (
-  context: MemberContext,
+  context: Granting,
   tx: Db,
   user: UserRow,
   given: Given | null,
@@ -103,7 +105,7 @@ const updateMembership = async (
  * locked.
  */
 export const updateMemberships = async (
-  context: MemberContext,
+  context: Granting,
   tx: Db,
   users: readonly UserRow[],
 ): Promise<void> => {

@@ -39,8 +39,14 @@ export const findUsers = (db: Db, scope: Scope, ids: readonly number[]): Promise
         .orderBy('id')
         .execute();
 
-export const listActiveUsers = (db: Db, scope: Scope): Promise<UserRow[]> =>
-  usersIn(db, scope).select(columns).where('active', '=', true).orderBy('id').execute();
+export const listActiveIds = async (db: Db, scope: Scope): Promise<number[]> => {
+  const rows = await usersIn(db, scope)
+    .select('id')
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+};
 
 type Listed<Row> = { rows: Row[]; total: number };
 export type Slice = { offset: number; limit: number };

@@ -61,7 +61,7 @@ const isOwner = async (
   user: Pick<UserRow, 'saas_company_admin_id' | 'email'>,
 ): Promise<boolean> => (await findMemberOfUser(context, tx, user))?.role === 'owner';
 
-/** Deactivated ones, too. Changes of what everyone gets are one transaction. */
+/** Deactivated ones, too. */
 const mostUsers = 10_000;
 
 const tooMany: Invalid = {

@@ -828,6 +828,18 @@ export interface ProvisioningDefaults {
   saas_company_id: number;
 }
 
+export interface ProvisioningPending {
+  saas_company_id: number;
+  user_id: number;
+}
+
+export interface ProvisioningRuns {
+  failed: Generated<boolean>;
+  requester: ColumnType<unknown, string, string>;
+  saas_company_id: number;
+  total: number;
+}
+
 export interface RateLimits {
   ends_at: Timestamp;
   key: string;
@@ -1266,6 +1278,8 @@ export interface DB {
   provisioned_groups: ProvisionedGroups;
   provisioned_users: ProvisionedUsers;
   provisioning_defaults: ProvisioningDefaults;
+  provisioning_pending: ProvisioningPending;
+  provisioning_runs: ProvisioningRuns;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   retention_steps: RetentionSteps;

@@ -95,7 +95,7 @@ export const GroupsSection = ({ companyId, groups }: Props) => {
     [companyId, open],
   );
   return (
-    <PageSection title={words.title}>
+    <PageSection title={words.title} wide>
       <Text c="dimmed">{words.note}</Text>
       {groups.length === 0 ? (
         <Text>{words.none}</Text>

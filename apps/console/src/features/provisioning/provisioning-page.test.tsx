@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -18,6 +18,7 @@ const provisioned = {
   deactivated_users: 1,
   default_access: { role: null, application_ids: [] },
   groups: [staff],
+  applying: null,
 };
 const users = [
   { id: 1, name: 'Ada Abel', email: 'ada@mall.example', state: 'member', groups: ['Staff'] },
@@ -72,7 +73,7 @@ test('the page shows what to enter, which keys may provision, and who was provis
     'href',
     '/companies/invitations?q=eve%40mall.example',
   );
-  expect(table.getByRole('row', { name: /cyd@.*Deactivated.*Staff and IT/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /cyd@.*Deactivated.*Staff, IT/ })).toBeVisible();
   expect(screen.getByText('Active: 2 · Deactivated: 1')).toBeVisible();
 });
 
@@ -131,6 +132,35 @@ test('the default needs applications where its role does, and a refusal is shown
     role: 'admin',
     application_ids: [],
   });
+});
+
+test('a change for many users shows how far it is applied, and the users afterwards', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let applying: object | null = { total: 10_000, done: 1_200, state: 'failed' };
+  const answer = () => ({ body: { provisioning: { ...provisioned, applying } } });
+  const { api, user } = open({
+    [`GET ${path}`]: answer,
+    [`POST ${path}/apply`]: () => {
+      applying = { total: 8_800, done: 0, state: 'running' };
+      return answer();
+    },
+  });
+  const failed = within(await screen.findByRole('alert'));
+  expect(failed.getByText(/^Users: 1,200 of 10,000\. The others have/)).toBeVisible();
+  await user.click(failed.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Users: 0 of 8,800.')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('max', '8800');
+
+  applying = { total: 8_800, done: 8_750, state: 'interrupted' };
+  vi.advanceTimersByTime(1_000);
+  expect(await screen.findByText(/^The server that does this has stopped/)).toBeVisible();
+  const readsOfUsers = () => api.callsTo('GET', usersPath.replace('GET ', '')).length;
+  const before = readsOfUsers();
+  applying = null;
+  vi.advanceTimersByTime(1_000);
+  await waitFor(() => expect(screen.queryByText('Access is being applied')).toBeNull());
+  await expect.poll(readsOfUsers).toBe(before + 1);
 });
 
 test('a failed load is explained, with a retry', async () => {

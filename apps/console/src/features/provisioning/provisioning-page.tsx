@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { wordsFor } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,19 +7,21 @@ import { CutLine } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { companyQuery } from '../../venue/company/company.ts';
+import { ApplyingBanner } from './applying-banner.tsx';
 import { ConnectionSection } from './connection-section.tsx';
 import { DefaultSection } from './default-section.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { messages } from './messages/index.ts';
-import { provisioningQuery } from './queries.ts';
+import { useProvisioning } from './queries.ts';
 import { UsersSection } from './users-section.tsx';
 
 const Settings = ({ companyId }: { companyId: number }) => {
-  const { data, error, refetch } = useQuery(provisioningQuery(companyId));
+  const { data, error, refetch } = useProvisioning(companyId);
   if (data)
     return (
       <Stack gap="xl">
         <Text c="dimmed">{messages.intro}</Text>
+        {data.applying && <ApplyingBanner companyId={companyId} applying={data.applying} />}
         <ConnectionSection companyId={companyId} baseUrl={data.base_url} />
         <DefaultSection companyId={companyId} access={data.default_access} />
         <GroupsSection companyId={companyId} groups={data.groups} />

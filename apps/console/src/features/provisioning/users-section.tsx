@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 
-import { figure, listed } from '../../lib/format.ts';
+import { figure } from '../../lib/format.ts';
+import { named } from '../../lib/names.ts';
 import { EmptyRoom } from '../../ui/drawings.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
@@ -56,7 +57,7 @@ const columns = column.columns([
     enableSorting: false,
     cell: (cell) => {
       const names = cell.getValue();
-      return names.length === 0 ? '–' : <bdi>{listed(names)}</bdi>;
+      return names.length === 0 ? '–' : named(names);
     },
   }),
 ]);

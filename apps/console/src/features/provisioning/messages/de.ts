@@ -6,6 +6,15 @@ export const messages: Messages = {
   notLoaded: 'Die Einstellungen konnten nicht geladen werden.',
   tryAgain: 'Erneut versuchen',
   saved: 'Gespeichert',
+  applying: {
+    title: 'Der Zugriff wird übertragen',
+    count: (done, total) => `Benutzer: ${done} von ${total}.`,
+    bar: 'Benutzer mit dem neuen Zugriff',
+    leave: 'Sie können diese Seite inzwischen verlassen.',
+    interrupted: 'Der Server dafür wurde angehalten. Ein anderer macht binnen einer Minute weiter.',
+    failed: 'Der Zugriff konnte nicht auf alle Benutzer übertragen werden',
+    others: 'Die übrigen haben den bisherigen Zugriff.',
+  },
   access: {
     nothing: 'Kein Zugriff',
     all: 'Alle',
@@ -29,8 +38,8 @@ export const messages: Messages = {
   },
   usual: {
     title: 'Standardzugriff',
-    note: 'Was Benutzer erhalten, die in keiner Gruppe mit Zugriff sind. Eine Änderung gilt für alle sofort. Wer schon vorher Mitglied war, behält seinen Zugriff.',
-    none: 'Keine: nur Benutzer einer Gruppe unten kommen hinein',
+    note: 'Was Benutzer erhalten, die in keiner Gruppe mit Zugriff sind. Eine Änderung gilt für alle. Wer schon vorher Mitglied war, behält seinen Zugriff.',
+    none: 'Keine: Zugriff nur über eine Gruppe',
     save: 'Speichern',
   },
   groups: {
@@ -45,7 +54,7 @@ export const messages: Messages = {
     edit: 'Bearbeiten',
     editTitle: 'Zugriff der Gruppe bearbeiten',
     editLabel: (group) => `${group} bearbeiten`,
-    editNote: (group) => `Die Benutzer von ${group} erhalten dies sofort.`,
+    editNote: (group) => `Die Benutzer von ${group} erhalten diesen Zugriff.`,
     save: 'Speichern',
   },
   users: {

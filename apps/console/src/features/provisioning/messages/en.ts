@@ -4,6 +4,15 @@ export const messages = {
   notLoaded: 'The settings could not be loaded.',
   tryAgain: 'Try again',
   saved: 'Updated successfully',
+  applying: {
+    title: 'Access is being applied',
+    count: (done: string, total: string) => `Users: ${done} of ${total}.`,
+    bar: 'Users with the new access',
+    leave: 'You can leave this page meanwhile.',
+    interrupted: 'The server that does this has stopped. Another one continues within a minute.',
+    failed: 'The access could not be applied to all users',
+    others: 'The others have the access from before.',
+  },
   access: {
     nothing: 'No access',
     all: 'All',
@@ -27,7 +36,7 @@ export const messages = {
   },
   usual: {
     title: 'Default access',
-    note: 'Access for users who are not in a group that grants access. A change applies to all of them immediately. Existing members keep their access.',
+    note: 'Access for users who are not in a group that grants access. A change applies to all of them. Existing members keep their access.',
     none: 'None: only users of a group below get in',
     save: 'Save',
   },
@@ -43,7 +52,7 @@ export const messages = {
     edit: 'Edit',
     editTitle: 'Edit access of group',
     editLabel: (group: string) => `Edit ${group}`,
-    editNote: (group: string) => `The users of ${group} get this immediately.`,
+    editNote: (group: string) => `The users of ${group} get this access.`,
     save: 'Save',
   },
   users: {
