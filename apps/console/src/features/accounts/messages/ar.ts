@@ -133,7 +133,8 @@ export const messages: Messages = {
     onSystem: (browser, system) => `${isolateBidi(browser)} على ${isolateBidi(system)}`,
     unknown: 'جهاز غير معروف',
     signedIn: (date) => `تسجيل الدخول: ${isolateBidi(date)}`,
-    place: (zone, network) => `${isolateBidi(zone)}، ${isolateBidi(network)}`,
+    // A zone has a Latin city and an Arabic name, in the order of the page.
+    place: (zone, network) => `${zone}، ${isolateBidi(network)}`,
     lastUsed: (date) => `آخر استخدام: ${isolateBidi(date)}`,
     signOut: 'تسجيل الخروج',
     signOutLabel: (device) => `تسجيل الخروج: ${isolateBidi(device)}`,
