@@ -23,7 +23,7 @@ export const companyRows: CreateRows = {
     const { memberId } = await createMember(product, { companyId, role: 'manager' });
     return { params: { id: memberId }, inApplication: false };
   },
-  // Everyone may end their own sessions, and no others.
+  // Everyone may read and end their own sessions, and no others.
   'sessions/:id': async ({ product }, _endpoint, caller) => {
     const adminId = caller?.adminId ?? (await createPerson(product)).id;
     const { id } = await product.database.db
@@ -31,7 +31,7 @@ export const companyRows: CreateRows = {
       .select('id')
       .where('admin_id', '=', adminId)
       .executeTakeFirstOrThrow();
-    return { params: { id }, inApplication: false };
+    return { params: { id }, inApplication: false, ofCaller: true };
   },
   'webhooks/:id': async ({ product, companyId }) => {
     const { id } = await createWebhook(product, { companyId });

@@ -8,6 +8,8 @@ export type Row = {
   inApplication: boolean;
   /** Whether it is the same in every company. */
   ofNoCompany?: true;
+  /** Whether it belongs to the caller alone. */
+  ofCaller?: true;
   email?: string;
   /** What was uploaded in company A. */
   photo?: string;

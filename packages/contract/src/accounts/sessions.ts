@@ -40,6 +40,14 @@ export const sessions = {
     summary: 'End every session of the user but the one of this call',
     responses: { 204: null },
   }),
+  show: endpoint({
+    method: 'GET',
+    path: `${companyApi}/sessions/:id`,
+    needs: 'signed-in',
+    summary: 'One session of the user',
+    params: z.object({ id: PathId }),
+    responses: { 200: z.object({ session: Session }), 404: Failure },
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: `${companyApi}/sessions/:id`,

@@ -66,7 +66,8 @@ const scene = async (
   name: CallerName,
 ): Promise<{ caller: Caller; row: Row | undefined }> => {
   const row = await sharedRow(endpoint);
-  if (endpoint.method === 'GET' || expected(endpoint, name, row) !== 'in')
+  const reads = endpoint.method === 'GET' && !row?.ofCaller;
+  if (reads || expected(endpoint, name, row) !== 'in')
     return { caller: await sharedCaller(name), row };
   // Only callers who must not read foreign data need foreign data to exist.
   const world = await createWorld(product, { bare: secretFrom(endpoint, name).length === 0 });

@@ -60,9 +60,13 @@ test('so does everything else that the contract marks, and a new email', async (
   expect(marked.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'apiKeys.create',
+      'apiKeys.rotate',
       'companies.requireSecondFactor',
       'factors.createPasskey',
+      'factors.startPasskey',
       'factors.removePasskey',
+      'sso.destroy',
+      'sso.removeDomain',
       'sso.update',
     ]),
   );

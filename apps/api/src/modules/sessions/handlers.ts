@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Handlers } from '../../http/handlers.ts';
 import type { SignedInContext } from '../../kernel/context.ts';
 import type { SessionRow } from '../admins/index.ts';
-import { endOtherSessions, endSession, findSessions } from './sessions.ts';
+import { endOtherSessions, endSession, findSessions, requireSession } from './sessions.ts';
 
 const presentSession = (
   row: SessionRow,
@@ -30,6 +30,11 @@ export const sessionHandlers: Handlers<'sessions'> = {
   removeOthers: async (_request, context) => {
     await endOtherSessions(context);
     return { status: 204 };
+  },
+
+  show: async ({ params }, context) => {
+    const session = await requireSession(context, params.id);
+    return { status: 200, body: { session: presentSession(session, context) } };
   },
 
   remove: async ({ params }, context) => {

@@ -86,9 +86,19 @@ test('a session that is ended opens nothing any more, and the others go on', asy
   expect((await end(session?.id ?? 0, person.token)).status).toBe(404);
 });
 
+const show = (id: number, token: string) =>
+  product.client.call(sessions.show, { params: { id }, token });
+
+test('one session is read as it is listed', async () => {
+  const { token } = await createPerson(product);
+  const [own] = await list(token);
+  expect((await show(own?.id ?? 0, token)).body.session).toEqual(own);
+});
+
 test("another user's session is not found, and stays", async () => {
   const [person, other] = [await createPerson(product), await createPerson(product)];
   const [theirs] = await list(other.token);
+  expect((await show(theirs?.id ?? 0, person.token)).status).toBe(404);
   expect((await end(theirs?.id ?? 0, person.token)).status).toBe(404);
   expect(await statusOf(other.token)).toBe(200);
 });

@@ -13,6 +13,12 @@ import {
 export const findSessions = ({ db, admin, clock }: SignedInContext): Promise<SessionRow[]> =>
   listAccessTokens(db, admin.id, clock.now());
 
+export const requireSession = async (context: SignedInContext, id: number): Promise<SessionRow> => {
+  const session = (await findSessions(context)).find((row) => row.id === id);
+  if (!session) throw notFound();
+  return session;
+};
+
 const recordRevoked = (context: SignedInContext, tx: Db, sessions: number): Promise<void> =>
   recordAccountActivity(context, tx, context.admin, {
     action: 'session.revoked',

@@ -383,6 +383,7 @@ test('a provider that is down is explained, before and after', async () => {
     .execute();
   const finished = await finishWith(product, answer, cookie);
   expect(finished.status).toBe(502);
+  expect(product.logged.some((line) => line.includes('single sign-on failed'))).toBe(true);
 });
 
 test('an address of the provider that would run in our page is not followed', async () => {

@@ -9,7 +9,7 @@ import { type Product, startProduct } from '../../../test/product.ts';
 import { eventually } from '../../../test/waiting.ts';
 import { createWebhook, type TestWebhook } from '../../../test/webhooks.ts';
 import { emitEvent } from '../../kernel/outgoing-events.ts';
-import { minutes } from '../../platform/clock/clock.ts';
+import { hours, minutes } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { emitShown, sendDue } from './sending.ts';
 
@@ -21,8 +21,8 @@ afterAll(() => product.stop());
 
 type Received = { text: string; headers: Record<string, string> };
 
-/** What the receiver does with a message: a status, no answer at all, or a cut connection. */
-type Behaviour = number | 'hang' | 'cut';
+/** What the receiver does with a message: a status, no answer at all, one without an end, or a cut connection. */
+type Behaviour = number | 'hang' | 'endless' | 'cut';
 
 const startReceiver = async (
   behave: (received: Received) => Behaviour = () => 204,
@@ -40,6 +40,7 @@ const startReceiver = async (
       received.push(message);
       const behaviour = behave(message);
       if (behaviour === 'cut') request.socket.destroy();
+      else if (behaviour === 'endless') response.writeHead(200).write('and');
       else if (behaviour !== 'hang') {
         response.writeHead(behaviour, { location: 'http://169.254.169.254/latest/meta-data' });
         response.end('thank you');
@@ -143,33 +144,34 @@ test('only chosen events are sent, and only to the company they are about', asyn
   expect(receiver.received).toEqual([]);
 });
 
-test('no message is lost when a receiver fails, cuts the connection and hangs', async () => {
-  const behaviours: Behaviour[] = [500, 'cut', 302, 'hang', 204];
+test('no message is lost when a receiver fails, cuts the connection, hangs and never ends its answer', async () => {
+  const behaviours: Behaviour[] = [500, 'cut', 302, 'hang', 'endless', 204];
   const receiver = await startReceiver(() => behaviours.shift() ?? 204);
   const webhook = await createWebhook(product, { url: receiver.url });
   await emit(webhook, 'poi:1', { number: 1 });
   const seen: unknown[] = [];
-  for (let count = 0; count < 5; count += 1) {
+  for (let count = 0; count < 6; count += 1) {
     await sendDue(deps());
     const [row] = await deliveriesOf(webhook);
     seen.push([row?.status, row?.response_status, row?.response_error]);
     for (const message of receiver.received.slice(count))
       expect(verified(webhook, message)).toMatchObject({ data: { number: 1 } });
-    product.clock.advance(minutes(20));
+    product.clock.advance(hours(2));
   }
   expect(seen).toEqual([
     ['pending', 500, null],
     ['pending', null, 'not-connected'],
     ['pending', 302, null],
     ['pending', null, 'timeout'],
+    ['pending', null, 'timeout'],
     ['delivered', 204, null],
   ]);
-  expect(receiver.received).toHaveLength(5);
+  expect(receiver.received).toHaveLength(6);
   const ids = new Set(receiver.received.map(({ headers }) => headers['webhook-id']));
   expect(ids.size).toBe(1);
   // A signature is new for each attempt: libraries refuse one that is minutes old.
   const times = new Set(receiver.received.map(({ headers }) => headers['webhook-timestamp']));
-  expect(times.size).toBe(5);
+  expect(times.size).toBe(6);
 });
 
 test('a receiver that was killed gets what it missed once it is back', async () => {
