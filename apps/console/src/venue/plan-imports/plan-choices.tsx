@@ -60,12 +60,26 @@ const ScaleField = ({ drawing: { paper_unit: unit, width, height }, choices, onC
   );
 };
 
+/** Lines and areas without a layer are grouped by color: 'fill:#e6f2ff'. */
+const colorOf = (name: string): string | undefined =>
+  /^(?:fill|stroke):(#[\da-f]{6})$/i.exec(name)?.[1];
+
+const LayerName = ({ name, count }: { name: string; count: number }) => {
+  const background = colorOf(name);
+  return (
+    <span className={classes.layerName}>
+      {background && <span className={classes.swatch} style={{ background }} />}
+      {messages.layer(name, figure(count))}
+    </span>
+  );
+};
+
 const LayerRows = ({ drawing: { layers }, choices, onChange }: Props) => (
   <ul className={classes.layers} aria-label={messages.layers}>
     {layers.map(({ name, count, kind }) => (
       <li key={name} className={classes.layer}>
         <Checkbox
-          label={messages.layer(name, figure(count))}
+          label={<LayerName name={name} count={count} />}
           checked={choices.names.has(name)}
           onChange={({ currentTarget: { checked } }) => {
             const names = new Set(choices.names);

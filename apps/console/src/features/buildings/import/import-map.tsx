@@ -15,6 +15,9 @@ type Props = {
   onChoose?: (item: Item) => void;
 };
 
+/** Shapes that are smaller on the drawing have a mark, too: a shop of a building that is far from its plan. */
+const smallest = 6;
+
 const width = 400;
 const margin = 10;
 
@@ -39,6 +42,15 @@ export const ImportMap = ({ present, items, chosen, marked, onChoose }: Props) =
       .map(placeOf)
       .map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`)
       .join(' ');
+  /** The middle of a shape that could not be seen. */
+  const dotOf = ({ coordinates }: Item) => {
+    const box = boundsOf(coordinates);
+    if (!box) return null;
+    const from = placeOf({ latitude: box.north, longitude: box.west });
+    const to = placeOf({ latitude: box.south, longitude: box.east });
+    if (Math.max(to.x - from.x, to.y - from.y) >= smallest) return null;
+    return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  };
   const mark = marked && placeOf(marked);
   const height = 2 * margin + (north - south) * scale;
   return (
@@ -51,16 +63,21 @@ export const ImportMap = ({ present, items, chosen, marked, onChoose }: Props) =
       {present.map((ring, index) => (
         <polygon key={index} className={classes.present} points={pathOf(ring)} />
       ))}
-      {items.map((item) => (
-        <polygon
-          key={item.foreign_id}
-          className={classes.item}
-          data-action={item.action}
-          data-chosen={item.foreign_id === chosen?.foreign_id || undefined}
-          points={pathOf(item.coordinates)}
-          onClick={() => onChoose?.(item)}
-        />
-      ))}
+      {items.map((item) => {
+        const dot = dotOf(item);
+        return (
+          <g
+            key={item.foreign_id}
+            className={classes.item}
+            data-action={item.action}
+            data-chosen={item.foreign_id === chosen?.foreign_id || undefined}
+            onClick={() => onChoose?.(item)}
+          >
+            <polygon points={pathOf(item.coordinates)} />
+            {dot && <circle cx={dot.x} cy={dot.y} r={smallest} />}
+          </g>
+        );
+      })}
       {mark && <circle className={classes.mark} cx={mark.x} cy={mark.y} r={6} />}
     </svg>
   );

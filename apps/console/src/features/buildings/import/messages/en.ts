@@ -69,7 +69,7 @@ export const messages = {
     phone: 'Phone',
     latitude: 'Latitude',
     longitude: 'Longitude',
-    id: 'Id',
+    id: 'ID',
     title: 'Title',
     category: 'Category',
     subtitle: 'Subtitle',
@@ -123,7 +123,7 @@ export const messages = {
   more: (count: string) => `${count} such features`,
   saveProblems: 'Save list',
   problemsFile: 'problems.csv',
-  columns: { file: 'File', feature: 'No.', id: 'Id', problem: 'Problem', value: 'Value' },
+  columns: { file: 'File', feature: 'No.', id: 'ID', problem: 'Problem', value: 'Value' },
   tableNote: 'Empty cells change nothing, and POIs that are not in the table stay.',
   restoreNote:
     'The building is replaced with the contents of the bundle. Anything that is not in the bundle is removed.',
