@@ -128,7 +128,11 @@ test('names and codes are isolated from the Arabic text around them', () => {
 });
 
 test('texts in Arabic sentences of the server are isolated', () => {
-  const catalogue = arabicSentences({ figure: String, formatDay: () => '' });
+  const catalogue = arabicSentences({
+    figure: String,
+    formatDay: () => '',
+    formatPrice: String,
+  });
   const sample = 'Al Safa';
   const bare = Object.entries(sentences).filter(([code, template]) => {
     const params = Object.fromEntries(

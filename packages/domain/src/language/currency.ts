@@ -18,3 +18,11 @@ export const currencyText = (
         : value,
     )
     .join('');
+
+/** An English price such as $30 or SAR 112.50 as another language writes it. Another text stays as it is. */
+export const priceIn = (locale: string, text: string): string => {
+  const [, code = 'USD', digits] = /^(?:\$|([A-Z]{3})\s)(\d[\d,]*(?:\.\d+)?)$/.exec(text) ?? [];
+  if (digits === undefined) return text;
+  const amount = Number(digits.replaceAll(',', ''));
+  return currencyText(amount, code, locale, { trailingZeroDisplay: 'stripIfInteger' });
+};

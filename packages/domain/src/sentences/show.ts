@@ -1,10 +1,11 @@
 import { fitsSentence, findSentence, type Sentence, type sentences } from './table.ts';
 import type { SentenceTexts } from './template.ts';
 
-/** How numbers and days such as 2026-11-15 are written in a language. */
+/** How numbers, days such as 2026-11-15 and prices such as $30 are written in a language. */
 export type SentenceFormats = {
   figure: (count: number) => string;
   formatDay: (day: string) => string;
+  formatPrice: (price: string) => string;
 };
 
 /** Shows an English sentence in the language of a reader. `coded` is what the server sent beside it. */

@@ -1,4 +1,4 @@
-import { arabicDigits, localeOf, type Reader } from '../../language/index.ts';
+import { arabicDigits, localeOf, priceIn, type Reader } from '../../language/index.ts';
 import { arabicSentences } from '../ar/index.ts';
 import { germanSentences } from '../de/index.ts';
 import { type Show, showWith } from '../show.ts';
@@ -10,6 +10,7 @@ const create = ({ language, digits }: Reader): Show => {
   const formats = {
     figure: (count: number) => count.toLocaleString(locale),
     formatDay: (day: string) => days.format(new Date(`${day}T12:00:00Z`)),
+    formatPrice: (price: string) => priceIn(locale, price),
   };
   const show = showWith({ ar: arabicSentences, de: germanSentences }[language](formats));
   return language === 'ar' && digits === 'arab'

@@ -3,7 +3,7 @@ import type { billingSentences } from '../billing.ts';
 import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
 
-export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
+export const billingWith = ({ figure, formatDay, formatPrice }: SentenceFormats) => {
   const applications = (count: number): string =>
     arabicPlural(count, {
       zero: 'صفر تطبيقات',
@@ -114,7 +114,8 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     change_after_overdue: 'توجد دفعة متأخرة. سدّدها أولًا ثم غيّر الباقة.',
     change_after_resuming: 'الاشتراك ملغى. استأنفه أولًا ثم غيّر الباقة.',
     same_plan: 'هذه باقتك الحالية.',
-    upgrade_costs: ({ price }) => `تكلفة هذه الترقية الآن ${isolateBidi(price)}. أكّد المبلغ الجديد.`,
+    upgrade_costs: ({ price }) =>
+      `تكلفة هذه الترقية الآن ${isolateBidi(formatPrice(price))}. أكّد المبلغ الجديد.`,
     plan_too_small: ({ plan, misfits }) => `باقة ${isolateBidi(plan)} صغيرة جدًا. ${misfits}`,
     too_many_applications: ({ limit, has, excess }) =>
       `المسموح به ${applications(limit)} ولديك ${figure(has)}: احذف ${figure(excess)} أولًا.`,
@@ -146,7 +147,7 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     feature_engagements: 'ميزات التفاعل',
     feature_requests: ({ count }) => requests(count),
     feature_extra_requests: ({ price, count }) =>
-      `${isolateBidi(price)} لكل ${figure(count)} طلب API إضافي`,
+      `${isolateBidi(formatPrice(price))} لكل ${figure(count)} طلب API إضافي`,
     feature_all_of: ({ plan }) => `كل ما في باقة ${isolateBidi(plan)}`,
     feature_email: 'دعم بالبريد الإلكتروني',
     feature_priority_email: 'دعم ذو أولوية بالبريد الإلكتروني خلال 8 ساعات',

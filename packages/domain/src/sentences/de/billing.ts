@@ -3,7 +3,7 @@ import type { billingSentences } from '../billing.ts';
 import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
 
-export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
+export const billingWith = ({ figure, formatDay, formatPrice }: SentenceFormats) => {
   const applications = (count: number): string =>
     germanPlural(count, { one: 'eine Anwendung', other: `${figure(count)} Anwendungen` });
 
@@ -94,7 +94,7 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
       'Das Abonnement ist gekündigt. Setzen Sie es zuerst fort, dann ändern Sie den Tarif.',
     same_plan: 'Das ist bereits Ihr Tarif.',
     upgrade_costs: ({ price }) =>
-      `Dieser Wechsel kostet jetzt ${price}. Bestätigen Sie den neuen Betrag.`,
+      `Dieser Wechsel kostet jetzt ${formatPrice(price)}. Bestätigen Sie den neuen Betrag.`,
     plan_too_small: ({ plan, misfits }) => `Der Tarif ${plan} ist zu klein. ${misfits}`,
     too_many_applications: ({ limit, has, excess }) =>
       `Er erlaubt ${applications(limit)}, Sie haben ${figure(has)}: Löschen Sie zuerst ${figure(excess)}.`,
@@ -129,7 +129,8 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     feature_buildings: ({ count }) => buildings(count),
     feature_engagements: 'Kampagnen für Besucher',
     feature_requests: ({ count }) => `${figure(count)} API-Anfragen`,
-    feature_extra_requests: ({ price, count }) => `${price} je weitere ${figure(count)}`,
+    feature_extra_requests: ({ price, count }) =>
+      `${formatPrice(price)} je weitere ${figure(count)}`,
     feature_all_of: ({ plan }) => `Alles aus ${plan}`,
     feature_email: 'Support per E-Mail',
     feature_priority_email: 'Bevorzugter Support per E-Mail innerhalb von 8 Stunden',
