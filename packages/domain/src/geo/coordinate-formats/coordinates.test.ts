@@ -31,6 +31,8 @@ describe('decimal degrees', () => {
     'geo:52.52,13.405',
     'GEO:52.52,13.405,34;crs=wgs84;u=10',
     'geo:52.52,13.405?z=12',
+    '٥٢٫٥٢، ١٣٫٤٠٥',
+    '۵۲٫۵۲؛ ۱۳٫۴۰۵',
   ])('%j is in Berlin', (text) => {
     expect(parseCoordinates(text)).toEqual(berlin);
   });

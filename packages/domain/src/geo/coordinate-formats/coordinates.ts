@@ -1,3 +1,4 @@
+import { latinDigits } from '../../language/index.ts';
 import { isPosition, type Position } from '../position.ts';
 
 type Letters = 'before' | 'after' | 'none';
@@ -38,9 +39,10 @@ const notations = (['none', 'after', 'before'] as const).flatMap((letters) =>
 
 /** Replaces variants of a sign with one of them. */
 const normalize = (text: string): string =>
-  text
+  latinDigits(text)
     .trim()
     .replace(/^\((.*)\)$/s, '$1')
+    .replace(/[،؛]/g, (mark) => (mark === '،' ? ',' : ';'))
     .replace(/[\u2212\u2012\u2013]/g, '-')
     .replace(/[º˚]/g, '°')
     .replace(/''|[″“”]/g, '"')

@@ -1,5 +1,6 @@
 import plusCodes from 'open-location-code-typescript';
 
+import { latinDigits } from '../../language/index.ts';
 import type { Position } from '../position.ts';
 
 // The package is CommonJS: Node returns its exports, while some bundlers unwrap the default one.
@@ -37,7 +38,7 @@ export type WrittenPlusCode = {
 
 /** A plus code as people write it: "9F4MGC2M+H4", or shorter with a town, "GC2M+H4 Berlin". */
 export const readPlusCode = (text: string): WrittenPlusCode | undefined => {
-  const trimmed = text.trim();
+  const trimmed = latinDigits(text).trim();
   const first = codeFirst.exec(trimmed);
   const last = first ? null : codeLast.exec(trimmed);
   const code = (first?.[1] ?? last?.[2])?.toUpperCase();

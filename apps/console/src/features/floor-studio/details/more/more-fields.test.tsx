@@ -86,7 +86,7 @@ test('properties are numbers, truths or texts, each name once', async () => {
   const add = screen.getByRole('button', { name: 'Add property' });
   for (const [name, value] of [
     ['open', 'true'],
-    ['since', '1998'],
+    ['since', '١٩٩٨'],
     ['code', '007'],
   ] as const) {
     await user.type(screen.getByLabelText('Name'), name);

@@ -1,3 +1,4 @@
+import { latinDigits } from '@floorwright/domain/language';
 import {
   isPropertyName,
   poiLimits,
@@ -16,7 +17,7 @@ import classes from './more.module.css';
 
 /** A typed value: a number, true, false or a text. */
 const readProperty = (typed: string): PoiProperties[string] => {
-  const text = typed.trim();
+  const text = latinDigits(typed).trim();
   if (text === 'true' || text === 'false') return text === 'true';
   return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) && String(Number(text)) === text
     ? Number(text)
