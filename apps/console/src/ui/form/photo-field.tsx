@@ -3,6 +3,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 
 import { formatPercent } from '../../lib/format.ts';
+import { showSentence } from '../../lib/sentences/index.ts';
 import type { useUpload } from '../../lib/uploads/use-upload.ts';
 import { UploadBar } from '../feedback/progress-bar.tsx';
 import { messages } from '../messages/index.ts';
@@ -96,7 +97,8 @@ export const PhotoField = ({ label, upload, present, fit = 'cover', error, ...pr
   const { state, start } = upload;
   const file = 'file' in state ? state.file : null;
   const preview = usePreview(file);
-  const message = state.step === 'refused' || state.step === 'broken' ? state.message : error;
+  const refusal = error === undefined ? undefined : showSentence(error);
+  const message = state.step === 'refused' || state.step === 'broken' ? state.message : refusal;
   const shown = preview ? <img src={preview} alt="" className={classes.picture} /> : present;
   return (
     <FileZone

@@ -46,7 +46,7 @@ export const FloorDetails = ({
       </Title>
       <div className={classes.floorLine}>
         <span>
-          {messages.floor.number} <span className={classes.floorName}>{floorName}</span> {actions}
+          {messages.floor.number} <bdi className={classes.floorName}>{floorName}</bdi> {actions}
         </span>
         {poisLink}
       </div>
