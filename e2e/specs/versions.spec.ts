@@ -1,19 +1,28 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { contract } from '@floorwright/contract';
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 
 import { studioOn } from '../drivers/studio.ts';
 import { versionsOn } from '../drivers/versions.ts';
 import type { Api } from '../fixtures/api.ts';
+import { environment } from '../fixtures/environment.ts';
 import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/venue/studio.ts';
 
-/** Opens the share page and looks for a POI in its search, which finds it by its title and by its id. */
-const expectShown = async (page: Page, link: string, [title, other]: [string, string]) => {
-  await page.goto(link);
+/** Looks for a POI in the search of the share page, which finds it by its title and by its id. */
+const expectFound = async (page: Page | FrameLocator, [title, other]: [string, string]) => {
   const search = page.getByRole('combobox', { name: 'Search in North wing' });
   await search.fill(title);
   await expect(page.getByRole('option', { name: title })).toBeVisible();
   await expect(page.getByRole('option', { name: other })).toHaveCount(0);
+};
+
+/** Opens the share page and looks for a POI there. */
+const expectShown = async (page: Page, link: string, titles: [string, string]) => {
+  await page.goto(link);
+  await expectFound(page, titles);
 };
 
 const showToVisitors = async (api: Api, token: string, id: number): Promise<void> => {
@@ -134,4 +143,43 @@ test('two versions are compared, one is opened, and a preview opens without an a
   await expectShown(guest, await previewOf('Preview link'), ['Cafe', 'Library']);
   await expectShown(guest, `/share/link.html?${floor.id}`, ['Tearoom', 'Library']);
   await expect(guest.getByText(/^This is a preview\./)).toHaveCount(0);
+});
+
+test('a map that is embedded in another website shows the live version', async ({
+  api,
+  openAs,
+  team: { owner },
+  building,
+  floor,
+}) => {
+  const { token } = owner;
+  const cafe = await floor.addPoi('Cafe', [0, 0]);
+  await showToVisitors(api, token, building.id);
+  const website = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(
+      `<iframe src="${environment().baseUrl}/share/${floor.id}" title="Map" height="600"></iframe>`,
+    );
+  });
+  await new Promise<void>((resolve) => website.listen(0, '127.0.0.1', resolve));
+  try {
+    // Listening on a port, so that this is no path.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const { port } = website.address() as AddressInfo;
+    const guest = await openAs(null);
+    const embedded = guest.frameLocator('iframe');
+    const expectEmbedded = async (titles: [string, string]): Promise<void> => {
+      await guest.goto(`http://127.0.0.1:${port}/`);
+      await expectFound(embedded, titles);
+    };
+    const off = await api.patch(`buildings/${building.id}`, { auto_publish: false }, token);
+    expect(off).toMatchObject({ status: 200 });
+    await floor.renamePoi(cafe.id, 'Tearoom');
+    await expectEmbedded(['Cafe', 'Tearoom']);
+    const published = await api.post(`buildings/${building.id}/versions`, { note: '' }, token);
+    expect(published).toMatchObject({ status: 201 });
+    await expectEmbedded(['Tearoom', 'Cafe']);
+  } finally {
+    website.close();
+  }
 });

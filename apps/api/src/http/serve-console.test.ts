@@ -71,6 +71,8 @@ test('every path of a screen gets the page, with a new nonce in page and policy'
     expect(policy).toContain("connect-src 'self' https://maps.example.test;");
     expect(policy).toContain("form-action 'self' https://pay.example.test;");
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(policy).toMatch(/; frame-ancestors 'none'$/);
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(body).toBe(
       `<meta content="${nonce}"><script nonce="${nonce}" src="/assets/app-1a2b.js"></script>`,
     );
@@ -94,6 +96,9 @@ test('[S9.7] POI links get the share page instead', async () => {
       body: '<title>For visitors</title>',
     });
     expect(headers['content-security-policy']).toContain("script-src 'self' 'nonce-");
+    // Websites of venues embed it, and nothing else.
+    expect(headers['content-security-policy']).toMatch(/; frame-ancestors \*$/);
+    expect(headers['x-frame-options']).toBeUndefined();
   }
   // Its own name reveals nothing.
   expect((await app.inject('/share.html')).body).toContain('nonce');

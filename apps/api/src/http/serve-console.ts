@@ -69,7 +69,8 @@ export const serveConsole = async (
   });
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const nonce = randomBytes(16).toString('base64');
-    return allowPage(reply, { nonce, origins, forms })
+    const embeddable = isShareAddress(request.url);
+    return allowPage(reply, { nonce, origins, forms, embeddable })
       .headers(popups)
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')

@@ -88,13 +88,20 @@ export const formOrigins = ({ publicUrl, payments }: Config): string[] => {
   return [...new Set(addresses.map((address) => new URL(address).origin))];
 };
 
-type PageOptions = { nonce?: string; origins?: readonly string[]; forms?: readonly string[] };
+type PageOptions = {
+  nonce?: string;
+  origins?: readonly string[];
+  forms?: readonly string[];
+  /** Whether other sites may embed the page: only one on which nobody is signed in. */
+  embeddable?: boolean;
+};
 
 /** For our own pages. Only our scripts run, and styles created at run time need the nonce. */
 export const allowPage = (
   reply: FastifyReply,
-  { nonce, origins = [], forms = [] }: PageOptions = {},
+  { nonce, origins = [], forms = [], embeddable = false }: PageOptions = {},
 ): FastifyReply => {
+  if (embeddable) reply.removeHeader('X-Frame-Options');
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
   const loadable = ["'self'", ...origins].join(' ');
   return reply.header(
@@ -111,7 +118,7 @@ export const allowPage = (
       "frame-src 'self'",
       "base-uri 'none'",
       `form-action ${["'self'", ...forms].join(' ')}`,
-      "frame-ancestors 'none'",
+      `frame-ancestors ${embeddable ? '*' : "'none'"}`,
     ].join('; '),
   );
 };
