@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { Currency } from '@floorwright/domain/billing';
 
-import type { PaymentGateway, PaymentNews } from '../../src/platform/payments/index.ts';
+import type { PaymentGateway, PaymentReport } from '../../src/platform/payments/index.ts';
 
 /** How payments go at the moment. */
 export const moods = ['pays', 'declines', 'is silent', 'breaks before', 'breaks after'] as const;
@@ -10,7 +10,7 @@ export type Mood = (typeof moods)[number];
 
 type Payment = { reference: string; amount: number; currency: Currency; captured: boolean };
 
-const codes: Readonly<Record<PaymentNews['outcome'], string>> = {
+const codes: Readonly<Record<PaymentReport['outcome'], string>> = {
   succeeded: '14000',
   failed: '13017',
   'ddd-check': '20064',
@@ -21,9 +21,9 @@ const codes: Readonly<Record<PaymentNews['outcome'], string>> = {
 
 export const newsOf = (
   reference: string,
-  outcome: PaymentNews['outcome'],
+  outcome: PaymentReport['outcome'],
   payment?: Payment,
-): PaymentNews => ({
+): PaymentReport => ({
   reference,
   outcome,
   code: codes[outcome],
@@ -45,7 +45,7 @@ export const createBank = () => {
   const payments = new Map<string, Payment>();
   let mood: Mood = 'pays';
 
-  const newsOfPayment = (payment: Payment): PaymentNews =>
+  const newsOfPayment = (payment: Payment): PaymentReport =>
     newsOf(payment.reference, payment.captured ? 'succeeded' : 'failed', payment);
 
   const gateway: PaymentGateway = {
@@ -77,7 +77,7 @@ export const createBank = () => {
       mood = next;
     },
     /** What it answers about every payment, as often as it is asked. */
-    news: (): PaymentNews[] => [...payments.values()].map(newsOfPayment),
+    report: (): PaymentReport[] => [...payments.values()].map(newsOfPayment),
     declined: (): string[] =>
       [...payments.values()].flatMap(({ captured, reference }) => (captured ? [] : [reference])),
     captured: (): Payment[] => [...payments.values()].filter(({ captured }) => captured),

@@ -1,7 +1,7 @@
 import {
   keyScopes,
-  longestKeyLifetime,
-  longestKeyOverlap,
+  maxKeyLifetime,
+  maxKeyOverlap,
   usualKeyOverlap,
 } from '@floorwright/domain/access';
 import { fieldSentences, fillSentence, integrationSentences } from '@floorwright/domain/sentences';
@@ -39,11 +39,11 @@ const noScope = integrationSentences.key_scope_missing;
 export const noNetwork = integrationSentences.key_network_wrong;
 const noLifetime = fillSentence(fieldSentences.whole_number_between, {
   least: 1,
-  most: longestKeyLifetime,
+  most: maxKeyLifetime,
 });
 const noOverlap = fillSentence(fieldSentences.whole_number_between, {
   least: 0,
-  most: longestKeyOverlap,
+  most: maxKeyOverlap,
 });
 
 const Network = z
@@ -54,7 +54,7 @@ const Days = z
   .number(noLifetime)
   .int(noLifetime)
   .min(1, noLifetime)
-  .max(longestKeyLifetime, noLifetime)
+  .max(maxKeyLifetime, noLifetime)
   .meta({ examples: [90] });
 
 export const ApiKeyInput = z.object({
@@ -83,7 +83,7 @@ export const ApiKeyRotation = z.object({
     .number(noOverlap)
     .int(noOverlap)
     .min(0, noOverlap)
-    .max(longestKeyOverlap, noOverlap)
+    .max(maxKeyOverlap, noOverlap)
     .default(usualKeyOverlap),
   /** From now; without it, the key expires when it would have expired. */
   expires_in_days: Days.optional(),

@@ -14,7 +14,7 @@ export { ScimGroup, ScimUser } from './scim-resources.ts';
 export const scimApi = '/api/scim/v2';
 
 /** The most resources in one answer. */
-export const mostScimResults = 200;
+export const maxScimResults = 200;
 
 const listOf = <Resource extends z.ZodType>(resource: Resource) =>
   z.object({

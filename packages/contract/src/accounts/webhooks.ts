@@ -1,4 +1,4 @@
-import { longestKeyOverlap, usualKeyOverlap } from '@floorwright/domain/access';
+import { maxKeyOverlap, usualKeyOverlap } from '@floorwright/domain/access';
 import { fieldSentences, fillSentence, integrationSentences } from '@floorwright/domain/sentences';
 import {
   deliveryStatuses,
@@ -70,7 +70,7 @@ const {
 } = integrationSentences;
 const noOverlap = fillSentence(fieldSentences.whole_number_between, {
   least: 0,
-  most: longestKeyOverlap,
+  most: maxKeyOverlap,
 });
 
 /** Whether an address is allowed at all depends on the installation; so does the server say. */
@@ -101,7 +101,7 @@ export const WebhookRotation = z.object({
     .number(noOverlap)
     .int(noOverlap)
     .min(0, noOverlap)
-    .max(longestKeyOverlap, noOverlap)
+    .max(maxKeyOverlap, noOverlap)
     .default(usualKeyOverlap),
 });
 

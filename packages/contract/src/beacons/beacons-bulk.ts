@@ -6,14 +6,14 @@ import { Invalid } from '../wire/failures.ts';
 import { companyApi, Id } from '../wire/fields.ts';
 
 /** The size of the largest page. */
-export const mostBeaconsAtOnce = 1000;
+export const maxBeaconsAtOnce = 1000;
 
-const fewEnough = fillSentence(beaconSentences.beacons_chosen, { most: mostBeaconsAtOnce });
+const fewEnough = fillSentence(beaconSentences.beacons_chosen, { most: maxBeaconsAtOnce });
 
 const beacon_ids = z
   .array(Id, fewEnough)
   .min(1, fewEnough)
-  .max(mostBeaconsAtOnce, fewEnough)
+  .max(maxBeaconsAtOnce, fewEnough)
   .transform((ids) => [...new Set(ids)]);
 
 export const BeaconsInput = z.object({ beacon_ids });

@@ -1,4 +1,4 @@
-import { longestComment } from '@floorwright/domain/comments';
+import { maxCommentLength } from '@floorwright/domain/comments';
 import { venueSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
@@ -47,7 +47,7 @@ export const CommentThread = FloorComment.extend({ replies: z.array(CommentReply
 
 const ThreadAnswer = z.object({ floor_comment: CommentThread });
 
-const body = requiredText(longestComment, venueSentences.comment_empty);
+const body = requiredText(maxCommentLength, venueSentences.comment_empty);
 
 export const NewCommentInput = z.object({
   ...Coordinate.shape,

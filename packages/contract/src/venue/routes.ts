@@ -70,12 +70,12 @@ const RoutePointInput = z.object({
     .optional(),
 });
 
-export const mostRoutePoints = 20_000;
+export const maxRoutePoints = 20_000;
 
 export const RouteInput = z.object({
   building_route_points_attributes: z
     .array(RoutePointInput, { error: venueSentences.points_list })
-    .max(mostRoutePoints, fillSentence(venueSentences.points_most, { most: mostRoutePoints })),
+    .max(maxRoutePoints, fillSentence(venueSentences.points_most, { most: maxRoutePoints })),
   lock_version: LockVersion.optional(),
 });
 

@@ -1,6 +1,6 @@
 import {
   dayLabels,
-  mostPeriods,
+  maxPeriods,
   readWorkingHours,
   writeWorkingHours,
   wrongWorkingHours,
@@ -11,7 +11,7 @@ const closed = z.literal('--/--');
 const always = z.literal('00/00');
 const Period = z.tuple([z.string(), z.string()]);
 // The domain checks these limits and words the messages; here they are for the API description.
-const Periods = z.array(Period).meta({ maxItems: mostPeriods });
+const Periods = z.array(Period).meta({ maxItems: maxPeriods });
 const Day = z.union([closed, always, Periods]);
 const Week = z.array(Day).meta({ minItems: dayLabels.length, maxItems: dayLabels.length });
 

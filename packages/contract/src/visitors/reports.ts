@@ -18,7 +18,7 @@ const seconds = (example: string, description: string) =>
 
 const longestRange = 400 * 86_400;
 /** Visits of POIs are computed from single positions. */
-export const longestPoiRange = 31 * 86_400;
+export const maxPoiRange = 31 * 86_400;
 
 const defaultDays = `When one end is missing, the range is ${defaultReportDays} days long; without both it is the last ${defaultReportDays} days at the building.`;
 
@@ -50,12 +50,9 @@ const atMost = <Query extends z.ZodType<Ends>>(longest: number, query: Query) =>
     });
 
 const Range = atMost(longestRange, z.object(dates(longestRange)));
-const PoiRange = atMost(longestPoiRange, z.object(dates(longestPoiRange)));
+const PoiRange = atMost(maxPoiRange, z.object(dates(maxPoiRange)));
 const RangeOfFile = atMost(longestRange, z.object({ ...dates(longestRange), ...csvQuery }));
-const PoiRangeOfFile = atMost(
-  longestPoiRange,
-  z.object({ ...dates(longestPoiRange), ...csvQuery }),
-);
+const PoiRangeOfFile = atMost(maxPoiRange, z.object({ ...dates(maxPoiRange), ...csvQuery }));
 
 /** One cell of 2 m, as its center. */
 const HeatmapFeature = z.object({

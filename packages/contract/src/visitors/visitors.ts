@@ -15,7 +15,7 @@ import { languageQuery } from '../wire/translations.ts';
 export const visitorApi = '/api/visitor/v1';
 
 const mostPositions = 1000;
-export const mostEngagementEvents = 100;
+export const maxEngagementEvents = 100;
 
 const VisitorSession = z
   .object({
@@ -156,8 +156,8 @@ const EngagementEventsInput = z.object({
     .array(EngagementEventInput, { error: fieldSentences.events_list })
     .min(1, fieldSentences.events_missing)
     .max(
-      mostEngagementEvents,
-      fillSentence(fieldSentences.events_most, { most: mostEngagementEvents }),
+      maxEngagementEvents,
+      fillSentence(fieldSentences.events_most, { most: maxEngagementEvents }),
     )
     .describe('From 1 to 100 events, in any order.'),
 });

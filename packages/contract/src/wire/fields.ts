@@ -1,6 +1,6 @@
 import {
   isWellFormedEmail,
-  longestPassword,
+  maxPasswordLength,
   normalizeEmail,
   passwordProblems,
 } from '@floorwright/domain/access';
@@ -98,7 +98,7 @@ export const NewPassword = z
 export const PresentPassword = z
   .string({ error: accountSentences.password_missing })
   .min(1, accountSentences.password_missing)
-  .max(longestPassword, fillSentence(fieldSentences.too_long, { most: longestPassword }));
+  .max(maxPasswordLength, fillSentence(fieldSentences.too_long, { most: maxPasswordLength }));
 
 export const PasswordConfirmation = z
   .string({ error: accountSentences.password_unconfirmed })

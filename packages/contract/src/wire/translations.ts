@@ -1,7 +1,7 @@
 import { fillSentence, venueSentences } from '@floorwright/domain/sentences';
 import {
   canonicalLanguage,
-  mostLanguages,
+  maxLanguages,
   type Texts,
   type Translations,
   type TranslationsInput,
@@ -17,13 +17,13 @@ const LanguageTag = z
   .meta({ examples: ['ar'] })
   .max(35, noLanguage);
 
-const tooMany = fillSentence(venueSentences.languages_most, { most: mostLanguages });
+const tooMany = fillSentence(venueSentences.languages_most, { most: maxLanguages });
 
 /** The languages of a venue, the main one first. Tags are stored in their usual spelling. */
 export const LanguagesInput = z
   .array(LanguageTag, { error: venueSentences.languages_list })
   .min(1, venueSentences.languages_none)
-  .max(mostLanguages, tooMany)
+  .max(maxLanguages, tooMany)
   // After the number of tags is known: each takes long to check.
   .transform((tags, context) =>
     tags.map((tag, index) => {
@@ -66,7 +66,7 @@ export const translationsInput = <Fields extends Texts>(
     })
     .superRefine((translations, context) => {
       const tags = Object.keys(translations);
-      if (tags.length > mostLanguages) {
+      if (tags.length > maxLanguages) {
         context.addIssue({ code: 'custom', message: tooMany });
         return;
       }

@@ -7,14 +7,14 @@ export type GrantedAccess = { role: AssignableRole; applicationIds: readonly num
 export type GroupAccess = GrantedAccess & { group: string };
 
 /** At most this many groups are read from an identity provider. */
-export const mostGroupsOfPerson = 1000;
+export const maxGroupsOfPerson = 1000;
 
 /** The groups in a claim of an identity provider: a list of texts, or a single one. */
 export const groupsInClaim = (claim: unknown): string[] => {
   const values: readonly unknown[] = Array.isArray(claim) ? claim : [claim];
   return values
     .filter((value): value is string => typeof value === 'string')
-    .slice(0, mostGroupsOfPerson);
+    .slice(0, maxGroupsOfPerson);
 };
 
 /**

@@ -56,10 +56,10 @@ export const keyMayCall = (
     );
 
 /** In days. A key has to be rotated at least this often. */
-export const longestKeyLifetime = 366;
+export const maxKeyLifetime = 366;
 
 /** In hours: for how long a rotated key still works. */
-export const longestKeyOverlap = 168;
+export const maxKeyOverlap = 168;
 export const usualKeyOverlap = 24;
 
 /** Begins every API key, so that people and scanners of leaked secrets recognize it. */

@@ -1,12 +1,12 @@
 import { fillSentence, signInSentences } from '../sentences/index.ts';
 
 /** The limit of a password that is only compared; it keeps hashing cheap. */
-export const longestPassword = 1024;
+export const maxPasswordLength = 1024;
 
 /** The message for a password that is only compared; undefined if it can be sent. */
 export const presentPasswordProblem = (password: string): string | undefined => {
   if (password === '') return signInSentences.password_missing;
-  return password.length > longestPassword
-    ? fillSentence(signInSentences.too_long, { most: longestPassword })
+  return password.length > maxPasswordLength
+    ? fillSentence(signInSentences.too_long, { most: maxPasswordLength })
     : undefined;
 };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   chargeAfter,
   chargeFor,
-  type ChargeNews,
+  type ChargeReport,
   chargePurpose,
   type ChargeStatus,
   type MadeCharge,
@@ -12,14 +12,14 @@ import {
 
 const outcomes = ['succeeded', 'failed', 'ddd-check', 'uncertain'] as const;
 
-test('[S4.13] whatever the news and their order, a charge that succeeded once is credited once', () => {
+test('[S4.13] whatever is reported, in any order, a charge that succeeded once is credited once', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...outcomes), { maxLength: 8 }), (reported) => {
       let status: ChargeStatus = 'pending';
       let credits = 0;
       for (const outcome of reported) {
-        const news: ChargeNews = { outcome };
-        const step = chargeAfter(status, news);
+        const report: ChargeReport = { outcome };
+        const step = chargeAfter(status, report);
         ({ status } = step);
         credits += step.credit ? 1 : 0;
       }

@@ -6,7 +6,7 @@ export const chargeStatuses = ['pending', 'ddd_check', 'succeed', 'failed'] as c
 export type ChargeStatus = (typeof chargeStatuses)[number];
 
 /** The provider's status of a charge, from any source. */
-export type ChargeNews =
+export type ChargeReport =
   | { outcome: 'succeeded' }
   | { outcome: 'failed' }
   | { outcome: 'ddd-check' }
@@ -22,9 +22,9 @@ export type ChargeStep = {
  * The next state of a charge. Messages arrive in any order and repeatedly, so success is final:
  * taken money is never lost, even if a failure was reported before.
  */
-export const chargeAfter = (status: ChargeStatus, news: ChargeNews): ChargeStep => {
+export const chargeAfter = (status: ChargeStatus, report: ChargeReport): ChargeStep => {
   if (status === 'succeed') return { status, credit: false };
-  switch (news.outcome) {
+  switch (report.outcome) {
     case 'succeeded':
       return { status: 'succeed', credit: true };
     case 'failed':

@@ -1,6 +1,6 @@
 import { floorNameAt } from '../floors/index.ts';
 import { cutText } from '../language/index.ts';
-import { mostLanguages } from '../translations/index.ts';
+import { maxLanguages } from '../translations/index.ts';
 import {
   bundleFormat,
   bundlePaths,
@@ -51,7 +51,7 @@ const languagesOf = (main: string, byType: ByType): string[] => {
   const tags = new Set([main]);
   for (const feature of [...byType.values()].flat())
     for (const tag of Object.keys(labelsOf(feature.properties['name']))) tags.add(tag);
-  return [...tags].slice(0, mostLanguages);
+  return [...tags].slice(0, maxLanguages);
 };
 
 const addressOf = (byType: ByType, venue: ForeignFeature): string => {

@@ -1,6 +1,6 @@
 import { shortenText } from './clusters.ts';
 
-const longestLabel = 60;
+const maxLabelLength = 60;
 
 /** Vowel signs and doubling of Arabic letters, which readers add themselves. */
 const vowelSigns = /[\u064B-\u0652\u0670]/g;
@@ -10,4 +10,4 @@ const vowelSigns = /[\u064B-\u0652\u0670]/g;
  * beside its letter and not above it. A long name would cover its surroundings.
  */
 export const mapLabel = (name: string): string =>
-  shortenText(name.normalize('NFC').replaceAll(vowelSigns, ''), longestLabel);
+  shortenText(name.normalize('NFC').replaceAll(vowelSigns, ''), maxLabelLength);

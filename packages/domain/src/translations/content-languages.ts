@@ -2,7 +2,7 @@
 type ContentLanguages = readonly [string, ...string[]];
 
 export const defaultLanguages: ContentLanguages = ['en'];
-export const mostLanguages = 20;
+export const maxLanguages = 20;
 
 /** Language, script, region and variants; without extensions, which do not name a language. */
 const plainTag =

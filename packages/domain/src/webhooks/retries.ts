@@ -5,13 +5,13 @@ const hour = 60 * minute;
 const pauses = [1, 2, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute);
 
 /** For how long a delivery is tried. */
-export const longestDelivery = 72 * hour;
+export const maxDeliveryTime = 72 * hour;
 
 /** When a delivery is tried again after this number of failures; null if that would be too late. */
 export const nextAttempt = (failures: number, begunAt: Date, now: Date): Date | null => {
   const pause = pauses[Math.min(failures, pauses.length) - 1] ?? minute;
   const at = new Date(now.getTime() + pause);
-  return at.getTime() - begunAt.getTime() > longestDelivery ? null : at;
+  return at.getTime() - begunAt.getTime() > maxDeliveryTime ? null : at;
 };
 
 /** This number of failures in a row are those of the address, not of a message. */

@@ -1,7 +1,7 @@
 import {
   type DayHours,
   dayLabels,
-  mostPeriods,
+  maxPeriods,
   type Period,
   readTime,
   type WorkingHours,
@@ -51,9 +51,7 @@ export const withTime = (
 /** Unchanged if the day is full. */
 export const addPeriod = (day: DayHours): DayHours => {
   if (day.open !== 'periods') return usualDay;
-  return day.periods.length < mostPeriods
-    ? { ...day, periods: [...day.periods, usualPeriod] }
-    : day;
+  return day.periods.length < maxPeriods ? { ...day, periods: [...day.periods, usualPeriod] } : day;
 };
 
 export const canRemovePeriod = (day: DayHours): boolean =>

@@ -3,7 +3,7 @@ import { venueSentences } from '../sentences/index.ts';
 import {
   type DayHours,
   dayLabels,
-  mostPeriods,
+  maxPeriods,
   type Period,
   readTime,
   type TimeOfDay,
@@ -49,7 +49,7 @@ const readTypedDay = (text: string): DayHours | undefined => {
     const [start, end] = [readTypedTime(from), readTypedTime(to)];
     return start === undefined || end === undefined || more.length > 0 ? undefined : [start, end];
   });
-  if (periods.length > mostPeriods) return undefined;
+  if (periods.length > maxPeriods) return undefined;
   return periods.every((period) => period !== undefined) ? { open: 'periods', periods } : undefined;
 };
 

@@ -5,12 +5,12 @@ export type TimeOfDay = string;
 export type Period = readonly [start: TimeOfDay, end: TimeOfDay];
 
 /** Of a day. */
-export const mostPeriods = 24;
+export const maxPeriods = 24;
 
 export type DayHours =
   | { readonly open: 'closed' }
   | { readonly open: 'all-day' }
-  /** At least one, at most `mostPeriods`. */
+  /** At least one, at most `maxPeriods`. */
   | { readonly open: 'periods'; readonly periods: readonly Period[] };
 
 /** The working hours of a place; null if unknown. */

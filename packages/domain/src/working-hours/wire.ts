@@ -2,7 +2,7 @@ import { fillSentence, venueSentences } from '../sentences/index.ts';
 import {
   type DayHours,
   dayLabels,
-  mostPeriods,
+  maxPeriods,
   type Period,
   readTime,
   type WorkingHours,
@@ -50,8 +50,8 @@ export const readWorkingHours = (value: unknown): WorkingHoursAnswer => {
   for (const [index, label] of dayLabels.entries()) {
     const day = readDay(value[index]);
     if (!day) return refused(fillSentence(venueSentences.hours_times, { day: label }));
-    if (day.open === 'periods' && day.periods.length > mostPeriods)
-      return refused(fillSentence(venueSentences.hours_periods, { day: label, most: mostPeriods }));
+    if (day.open === 'periods' && day.periods.length > maxPeriods)
+      return refused(fillSentence(venueSentences.hours_periods, { day: label, most: maxPeriods }));
     days.push(day);
   }
   return { outcome: 'read', hours: { mode: 'daily', days } };

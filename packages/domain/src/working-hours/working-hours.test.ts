@@ -15,7 +15,7 @@ import {
 import {
   type DayHours,
   dayLabels,
-  mostPeriods,
+  maxPeriods,
   type Period,
   readTime,
   type WorkingHours,
@@ -174,7 +174,7 @@ describe('editing', () => {
   test('a day is full at last, and can still be read', () => {
     let full: DayHours = { open: 'closed' };
     for (let added = 0; added < 30; added += 1) full = addPeriod(full);
-    expect(periodsOf(full)).toHaveLength(mostPeriods);
+    expect(periodsOf(full)).toHaveLength(maxPeriods);
     const days = dayLabels.map(() => full);
     expect(readWorkingHours(writeWorkingHours({ mode: 'daily', days })).outcome).toBe('read');
   });

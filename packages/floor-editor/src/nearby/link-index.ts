@@ -39,7 +39,7 @@ const changedLinks = (before: RouteGraph, after: RouteGraph): Set<LinkId> => {
 };
 
 /** With more changes than this, packing again takes less time than looking through them. */
-const mostChanges = 64;
+const maxChanges = 64;
 
 /** Finds links by where they are, in any version of the routes. Like `mapIndex`, it packs on first use. */
 export const linkIndex = () => {
@@ -49,7 +49,7 @@ export const linkIndex = () => {
     search: (route: RouteGraph, meets: Meets): DrawnLink[] => {
       packed ??= pack(route);
       let changed = changedLinks(packed.route, route);
-      if (changed.size > mostChanges) {
+      if (changed.size > maxChanges) {
         packed = pack(route);
         changed = new Set();
       }

@@ -29,7 +29,7 @@ type Changed<Value> = {
 };
 
 /** With more changes than this, packing again takes less time than looking through them. */
-const mostChanges = ({ size }: PersistentMap<unknown>): number => 32 + size / 16;
+const maxChanges = ({ size }: PersistentMap<unknown>): number => 32 + size / 16;
 
 const inOrder = (a: Entry<unknown>, b: Entry<unknown>): number => (a.key < b.key ? -1 : 1);
 
@@ -52,7 +52,7 @@ export const mapIndex = <Value>(boxOf: (value: Value) => Bounds): MapIndex<Value
     packed ??= pack(version);
     if (changed?.version === version) return { packed, changed };
     let differences = differencesBetween(packed.version, version);
-    if (differences.length > mostChanges(version)) {
+    if (differences.length > maxChanges(version)) {
       packed = pack(version);
       differences = [];
     }

@@ -100,7 +100,7 @@ export const findKeySession = async (
 };
 
 /** Stores that a key was used, unless that is known well enough. */
-export const noteUse = async (db: Db, { apiKey }: KeySession, now: Date): Promise<void> => {
+export const storeUse = async (db: Db, { apiKey }: KeySession, now: Date): Promise<void> => {
   const { id, lastUsedAt, rehash } = apiKey;
   if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < usedAgainAfter) return;
   await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute();

@@ -10,7 +10,7 @@ import { meterRequest } from '../../kernel/limits/metered.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { noteFacts } from '../operations/logging.ts';
 import { recordRefusedAddress, recordRefusedPermission } from './audit.ts';
-import { findKeySession, isAllowedFrom, type KeySession, noteUse } from './authenticate-key.ts';
+import { findKeySession, isAllowedFrom, type KeySession, storeUse } from './authenticate-key.ts';
 import { challengeOf, type Databases, noSubscription } from './common.ts';
 import { takeRequestOfKey } from './key-limits.ts';
 
@@ -53,6 +53,6 @@ export const authorizeKey = async (
   if (isOfAppArea(needs) && !isSubscribed(subscription, now)) throw noSubscription();
   // A company without requests left must be able to end the access of its people.
   if (!endpoint.scim) meterRequest(platform, scope.companyId);
-  await noteUse(db, session, now);
+  await storeUse(db, session, now);
   return session;
 };

@@ -14,7 +14,7 @@ import {
   findAdmin,
   findAdminByEmail,
   recordAccountActivity,
-  rememberDevice,
+  storeDevice,
   sendPasswordChanged,
   sendPasswordReset,
   takeEmailToken,
@@ -84,7 +84,7 @@ export const resetPassword = async (
     return {
       admin: admin.confirmed_at ? reset : await acceptClaimedInvitations(context, tx, reset),
       // Guesses from elsewhere cannot lock the owner out on this device.
-      deviceCookie: await rememberDevice(context, tx, admin.id),
+      deviceCookie: await storeDevice(context, tx, admin.id),
     };
   });
   if (changed) await giveBackTry(context, limits.linkFromAddress, context.address);

@@ -56,7 +56,7 @@ export const untrustOtherDevices = async (
  * Remembers the device of an authenticated user; returns the cookie for it. Several users may share a
  * device, so an existing secret stays.
  */
-export const rememberDevice = async (
+export const storeDevice = async (
   context: Caller,
   tx: Db,
   adminId: number,

@@ -36,7 +36,7 @@ export {
   isKnownDevice,
   isTrustedDevice,
   readDeviceKey,
-  rememberDevice,
+  storeDevice,
   untrustOtherDevices,
 } from './devices.ts';
 

@@ -7,7 +7,7 @@ import { later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { authorizeAndRecordDirectSignIn } from '../sso-rules/index.ts';
 import { recordAccountActivity } from './activities.ts';
-import { rememberDevice } from './devices.ts';
+import { storeDevice } from './devices.ts';
 import { insertAccessToken } from './tokens-repository.ts';
 
 /** The key of a new session, and the cookie that identifies its device. */
@@ -72,7 +72,7 @@ export const openSession = async (
     now,
   );
   await recordAccountActivity(context, tx, admin, { action: 'session.opened' });
-  return { key, deviceCookie: await rememberDevice(context, tx, admin.id, trustsDevice) };
+  return { key, deviceCookie: await storeDevice(context, tx, admin.id, trustsDevice) };
 };
 
 type Requester = Pick<PublicContext, 'secrets' | 'address'>;

@@ -6,17 +6,17 @@ import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import { applyImport } from './applying/apply.ts';
 import { failImport } from './fail-import.ts';
-import { applyingJob, mostAttempts, readingJob, undoingJob } from './queue.ts';
+import { applyingJob, maxAttempts, readingJob, undoingJob } from './queue.ts';
 import { readImport } from './reading/read-file.ts';
 import { deleteOldChanges, deleteOldRows, listForgotten } from './rows-repository.ts';
-import { leaveAlone, undoableFor, undoImport } from './undoing/undo.ts';
+import { leaveAlone, undoWindow, undoImport } from './undoing/undo.ts';
 
 type Deps = Pick<Platform, 'clock' | 'storage'> & { db: Db };
 
 const readFile = defineJob<z.infer<typeof readingJob.payload>, Deps>({
   ...readingJob,
   run: async ({ importId }, deps, { attempt, signal }) => {
-    if (attempt < mostAttempts) await readImport({ ...deps, signal }, importId);
+    if (attempt < maxAttempts) await readImport({ ...deps, signal }, importId);
     else await failImport(deps, importId, 'not_finished');
   },
 });
@@ -24,7 +24,7 @@ const readFile = defineJob<z.infer<typeof readingJob.payload>, Deps>({
 const applyRows = defineJob<z.infer<typeof applyingJob.payload>, Deps>({
   ...applyingJob,
   run: async (request, deps, { attempt, signal }) => {
-    if (attempt < mostAttempts) await applyImport({ ...deps, signal }, request);
+    if (attempt < maxAttempts) await applyImport({ ...deps, signal }, request);
     else await failImport(deps, request.importId, 'not_finished');
   },
 });
@@ -32,7 +32,7 @@ const applyRows = defineJob<z.infer<typeof applyingJob.payload>, Deps>({
 const undoRows = defineJob<z.infer<typeof undoingJob.payload>, Deps>({
   ...undoingJob,
   run: async (request, deps, { attempt }) => {
-    if (attempt < mostAttempts) await undoImport(deps, request);
+    if (attempt < maxAttempts) await undoImport(deps, request);
     else await leaveAlone(deps.db, request.importId);
   },
 });

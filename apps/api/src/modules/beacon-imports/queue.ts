@@ -34,12 +34,12 @@ export const onBehalf = ({ scope, admin, address }: MemberContext, importId: num
 };
 
 /** After this many killed processes the import fails. */
-export const mostAttempts = 25;
+export const maxAttempts = 25;
 
 const job = <Payload>(name: string, payload: z.ZodType<Payload>) => ({
   name,
   payload,
-  maxAttempts: mostAttempts,
+  maxAttempts,
   retriesSoon: true,
 });
 

@@ -17,7 +17,7 @@ import type { DB } from '../../platform/database/schema.generated.ts';
 import { applyImport, lockImport, type Request } from './applying/apply.ts';
 import { boundWaits } from './applying/incoming-repository.ts';
 import { beaconImportJobs } from './jobs.ts';
-import { applyingJob, mostAttempts } from './queue.ts';
+import { applyingJob, maxAttempts } from './queue.ts';
 
 let product: Product;
 let owner: TestMember;
@@ -277,7 +277,7 @@ test('an import fails after too many attempts, and leaves nothing behind', async
     { ...deps(), storage },
     {
       id: '1',
-      attempt: mostAttempts,
+      attempt: maxAttempts,
       log: captureLog().log,
       signal,
     },

@@ -23,7 +23,7 @@ import {
 import { smallVenue } from '../../../test/venue/changed-bundle.ts';
 import { days } from '../../platform/clock/clock.ts';
 import { purgeBuildingImports, runMaking } from './jobs.ts';
-import { mostAttempts } from './queue.ts';
+import { maxAttempts } from './queue.ts';
 
 let product: Product;
 let owner: TestMember;
@@ -143,7 +143,7 @@ test('an import whose attempts are used up has failed, and is deleted after a we
   const { id: importId } = await createBuildingImport(product, { companyId, applicationId });
   const deps = { ...product.platform, db: product.database.db };
   const actor = { id: null, email: '', first_name: '', last_name: '' };
-  await runMaking({ importId, actor, address: '' }, deps, mostAttempts);
+  await runMaking({ importId, actor, address: '' }, deps, maxAttempts);
   const show = () =>
     product.client.call(buildingImports.show, { ...owner, params: { id: importId } });
   expect((await show()).body.building_import).toMatchObject({

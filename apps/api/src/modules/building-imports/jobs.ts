@@ -6,13 +6,13 @@ import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import { failImport } from './fail-import.ts';
 import { makeBuilding } from './make.ts';
-import { makingJob, mostAttempts, type OnBehalf } from './queue.ts';
+import { makingJob, maxAttempts, type OnBehalf } from './queue.ts';
 import { deleteImportsBefore } from './repository.ts';
 
 type Deps = Pick<Platform, 'clock' | 'secrets' | 'storage'> & { db: Db };
 
 export const runMaking = async (request: OnBehalf, deps: Deps, attempt: number): Promise<void> => {
-  if (attempt < mostAttempts) await makeBuilding(deps, request);
+  if (attempt < maxAttempts) await makeBuilding(deps, request);
   else await failImport(deps, request.importId, { code: 'not_finished', file: '', message: null });
 };
 

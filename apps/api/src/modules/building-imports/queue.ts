@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 
 /** After this many failures or killed processes an import fails. */
-export const mostAttempts = 5;
+export const maxAttempts = 5;
 
 const OnBehalf = z.object({
   importId: z.number(),
@@ -22,7 +22,7 @@ export type OnBehalf = z.infer<typeof OnBehalf>;
 export const makingJob = {
   name: 'building_imports.make',
   payload: OnBehalf,
-  maxAttempts: mostAttempts,
+  maxAttempts,
   retriesSoon: true,
 };
 

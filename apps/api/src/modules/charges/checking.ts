@@ -3,7 +3,7 @@ import { isFinal } from '@floorwright/domain/billing';
 import type { Platform } from '../../kernel/context.ts';
 import { hours, later, minutes } from '../../platform/clock/clock.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
-import type { PaymentNews } from '../../platform/payments/index.ts';
+import type { PaymentReport } from '../../platform/payments/index.ts';
 import { setNextCheck, setRecheck, takeDueCharges } from './checks-repository.ts';
 import { chargeUnreceived } from './job-targets.ts';
 import type { Purchasing } from './purchase.ts';
@@ -40,13 +40,13 @@ type Asked = { charge: ChargeRow; isAnswered: boolean };
 export const askAbout = async (deps: Checking, charge: ChargeRow): Promise<Asked> => {
   const { payments, db, clock, log } = deps;
   if (!payments) return { charge, isAnswered: false };
-  const news = await payments.checkStatus(charge.merchant_reference);
+  const report = await payments.checkStatus(charge.merchant_reference);
   const now = clock.now();
   const age = now.getTime() - charge.created_at.getTime();
-  const judged = judge(news, age);
+  const judged = judge(report, age);
   const settled =
-    news.outcome === 'unknown-order'
-      ? await settleUnknown(deps, charge, news)
+    report.outcome === 'unknown-order'
+      ? await settleUnknown(deps, charge, report)
       : await settle(deps, judged, 'check');
   const after = settled ?? charge;
   if (!isFinal(after.status)) {
@@ -57,10 +57,10 @@ export const askAbout = async (deps: Checking, charge: ChargeRow): Promise<Asked
   // A charge that failed before is checked until there is a final response.
   if (charge.status === 'failed' && after.status === 'failed')
     await setRecheck(db, charge.id, isOpen(judged) ? later(now, pause(after.checks)) : null);
-  return { charge: after, isAnswered: news.code !== '' };
+  return { charge: after, isAnswered: report.code !== '' };
 };
 
-const isOpen = ({ outcome }: PaymentNews): boolean =>
+const isOpen = ({ outcome }: PaymentReport): boolean =>
   outcome === 'uncertain' || outcome === 'ddd-check';
 
 /** A charge that may have to be sent again is checked as soon as that is possible. */
@@ -78,20 +78,20 @@ const nextCheck = ({ checks, sent_at: sentAt }: ChargeRow, now: Date): Date => {
 const settleUnknown = async (
   deps: Checking,
   charge: ChargeRow,
-  news: PaymentNews,
+  report: PaymentReport,
 ): Promise<ChargeRow | undefined> => {
   const isInFlight = later(charge.sent_at, arrival) > deps.clock.now();
   const isDecided = isFinal(charge.status);
-  if (charge.reason === 'top_up' && !isInFlight && !isDecided) return settle(deps, news, 'check');
+  if (charge.reason === 'top_up' && !isInFlight && !isDecided) return settle(deps, report, 'check');
   const { merchant_reference: reference } = charge;
   if (!isInFlight && !isDecided)
     await enqueue(deps.db, chargeUnreceived, { reference }, { key: `unreceived:${reference}` });
-  return settle(deps, { ...news, outcome: 'uncertain' }, 'check');
+  return settle(deps, { ...report, outcome: 'uncertain' }, 'check');
 };
 
-const judge = (news: PaymentNews, age: number): PaymentNews => {
+const judge = (report: PaymentReport, age: number): PaymentReport => {
   // Without a response the outcome is unknown, however old the charge is: the money may have been
   // taken.
-  const answered = news.code !== '';
-  return answered && isOpen(news) && age > patience ? { ...news, outcome: 'failed' } : news;
+  const answered = report.code !== '';
+  return answered && isOpen(report) && age > patience ? { ...report, outcome: 'failed' } : report;
 };

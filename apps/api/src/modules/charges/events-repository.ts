@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
-import type { PaymentNews } from '../../platform/payments/index.ts';
+import type { PaymentReport } from '../../platform/payments/index.ts';
 
 /** The sources of requested messages: the response to a purchase, or a status query. */
 export type AskedChannel = 'answer' | 'check';
@@ -22,14 +22,14 @@ export const timesSent = async (db: Db, reference: string): Promise<number> => {
 /** Stored for later investigation; a repeated message is counted. */
 export const insertEvent = async (
   tx: Db,
-  news: PaymentNews,
+  report: PaymentReport,
   channel: AskedChannel | UnaskedChannel,
   now: Date,
 ): Promise<void> => {
   await sql`
     insert into payment_events as event
       (merchant_reference, way, response_code, fields, created_at, last_at)
-    values (${news.reference}, ${channel}, ${news.code}, ${JSON.stringify(news.fields)}, ${now}, ${now})
+    values (${report.reference}, ${channel}, ${report.code}, ${JSON.stringify(report.fields)}, ${now}, ${now})
     on conflict (merchant_reference, way, md5(fields::text))
       do update set times = event.times + 1, last_at = excluded.last_at
   `.execute(tx);

@@ -5,7 +5,7 @@ import { billingSentences } from '@floorwright/domain/sentences';
 import { type Limit, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { hours, later } from '../../platform/clock/clock.ts';
-import type { Fields, PaymentNews } from '../../platform/payments/index.ts';
+import type { Fields, PaymentReport } from '../../platform/payments/index.ts';
 import { askAbout, type Checking } from './checking.ts';
 import { setNextCheck, setRecheck } from './checks-repository.ts';
 import { insertEvent, type UnaskedChannel } from './events-repository.ts';
@@ -23,14 +23,14 @@ export const handlePaymentNotification = async (
   fields: Fields,
   channel: UnaskedChannel,
 ): Promise<Handled> => {
-  const news = deps.payments?.readPayment(fields);
-  if (!news) {
+  const report = deps.payments?.readPayment(fields);
+  if (!report) {
     deps.log.warn({ channel }, 'a payment message is not from the provider, or cannot be read');
     return { outcome: 'unsigned' };
   }
   // Notifications about tokens contain nothing new.
-  if (news === 'other') return { outcome: 'handled', charge: undefined };
-  return { outcome: 'handled', charge: await handlePaymentNews(deps, news, channel) };
+  if (report === 'other') return { outcome: 'handled', charge: undefined };
+  return { outcome: 'handled', charge: await handlePaymentReport(deps, report, channel) };
 };
 
 /**
@@ -39,27 +39,27 @@ export const handlePaymentNotification = async (
  * was marked as failed too early. Only a refused 3-D Secure payment fails before the provider has
  * decided, as long as the provider can be queried.
  */
-export const handlePaymentNews = async (
+export const handlePaymentReport = async (
   deps: Checking,
-  news: PaymentNews,
+  report: PaymentReport,
   channel: UnaskedChannel,
 ): Promise<ChargeRow | undefined> => {
   const { db, log, clock } = deps;
-  const { reference } = news;
+  const { reference } = report;
   const charge = await findByReference(db, reference);
   if (!charge) {
-    if (news.outcome === 'succeeded')
+    if (report.outcome === 'succeeded')
       log.error({ reference }, 'the provider took money that was not requested');
     return undefined;
   }
-  await insertEvent(db, news, channel, clock.now());
+  await insertEvent(db, report, channel, clock.now());
   if (charge.status === 'succeed') return charge;
-  if (charge.status === 'failed' && news.outcome !== 'succeeded') return charge;
-  if (news.amount !== charge.amount_in_minor || news.currency !== charge.currency) {
+  if (charge.status === 'failed' && report.outcome !== 'succeeded') return charge;
+  if (report.amount !== charge.amount_in_minor || report.currency !== charge.currency) {
     log.error({ reference }, 'the provider reports another amount');
     return charge;
   }
-  if (await mayAsk(deps, reference)) return askOn(deps, charge, news, channel);
+  if (await mayAsk(deps, reference)) return askOn(deps, charge, report, channel);
   await (charge.status === 'failed' ? setRecheck : setNextCheck)(db, charge.id, clock.now());
   return charge;
 };
@@ -67,13 +67,13 @@ export const handlePaymentNews = async (
 const askOn = async (
   deps: Checking,
   charge: ChargeRow,
-  news: PaymentNews,
+  report: PaymentReport,
   channel: UnaskedChannel,
 ): Promise<ChargeRow> => {
   const { charge: asked, isAnswered } = await askAbout(deps, charge);
-  const isRefused = news.outcome === 'failed' && news.code.startsWith('13');
+  const isRefused = report.outcome === 'failed' && report.code.startsWith('13');
   if (!isAnswered || !isRefused || asked.status !== 'ddd_check') return asked;
-  const refused = await settleRefusal(deps, news, channel);
+  const refused = await settleRefusal(deps, report, channel);
   // What the provider has not decided may still change.
   await setRecheck(deps.db, charge.id, later(deps.clock.now(), hours(1)));
   return refused ?? asked;

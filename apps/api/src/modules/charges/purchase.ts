@@ -1,6 +1,6 @@
 import type { Platform } from '../../kernel/context.ts';
 import { later, minutes } from '../../platform/clock/clock.ts';
-import type { PaymentGateway, PaymentNews, Purchase } from '../../platform/payments/index.ts';
+import type { PaymentGateway, PaymentReport, Purchase } from '../../platform/payments/index.ts';
 import type { Card } from '../cards/index.ts';
 import { findByReference, insertCharge, type ChargeRow, type NewCharge } from './repository.ts';
 import { settle, type Settling } from './settling.ts';
@@ -44,7 +44,7 @@ export const purchase = async (
   { reference, amount, description }: Order,
   payer: Pick<Purchase, 'email' | 'attended'>,
 ): Promise<ChargeRow> => {
-  const news = await payments.purchase({
+  const report = await payments.purchase({
     reference,
     amount,
     currency: card.currency,
@@ -52,7 +52,7 @@ export const purchase = async (
     description,
     ...payer,
   });
-  await settle(deps, payer.attended ? news : unattended(news), 'answer');
+  await settle(deps, payer.attended ? report : unattended(report), 'answer');
   const charge = await findByReference(deps.db, reference);
   if (!charge) throw new Error(`charge ${reference} has gone while it was made`);
   return charge;
@@ -62,7 +62,7 @@ export const purchase = async (
  * No user is present to confirm a payment, so one that requires confirmation has failed. If the
  * provider cannot be reached, the charge stays open and is sent again.
  */
-const unattended = (news: PaymentNews): PaymentNews => {
-  if (news.outcome === 'ddd-check') return { ...news, outcome: 'failed' };
-  return news.outcome === 'not-delivered' ? { ...news, outcome: 'uncertain' } : news;
+const unattended = (report: PaymentReport): PaymentReport => {
+  if (report.outcome === 'ddd-check') return { ...report, outcome: 'failed' };
+  return report.outcome === 'not-delivered' ? { ...report, outcome: 'uncertain' } : report;
 };

@@ -46,14 +46,14 @@ export const resendCharge = async (
   const { merchant_reference: reference, saas_company_id: companyId } = charge;
   const now = clock.now();
   if (!(await claimSending(db, charge.id, { now, before: later(now, -arrival) }))) return;
-  const news = await payments.checkStatus(reference);
+  const report = await payments.checkStatus(reference);
   const isTooOld = now.getTime() - charge.created_at.getTime() > patience;
   const card =
     isWanted && !isTooOld ? await findCardOfCharge(db, companyId, charge.customer_id) : undefined;
-  if (news.outcome !== 'unknown-order' || !card) {
-    if (isTooOld && news.outcome === 'unknown-order')
+  if (report.outcome !== 'unknown-order' || !card) {
+    if (isTooOld && report.outcome === 'unknown-order')
       log.error({ reference }, 'a charge never reached the provider in two days: it is closed');
-    await settle(deps, news, 'check');
+    await settle(deps, report, 'check');
     return;
   }
   if ((await timesSent(db, reference)) >= mostSends) return;

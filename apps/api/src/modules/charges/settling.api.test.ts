@@ -335,9 +335,9 @@ test('a query response without the captured amount, or with another one, credits
   const { body } = await charge(owner);
   for (const amount of [undefined, 1]) {
     const asked = vi.spyOn(payments, 'checkStatus').mockImplementation(async (reference) => {
-      const news = await real?.checkStatus(reference);
-      if (!news) throw new Error('the sandbox answers queries');
-      return { ...news, amount };
+      const report = await real?.checkStatus(reference);
+      if (!report) throw new Error('the sandbox answers queries');
+      return { ...report, amount };
     });
     product.clock.advance(minutes(61));
     await check();

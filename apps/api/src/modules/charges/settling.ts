@@ -1,6 +1,6 @@
 import {
   chargeAfter,
-  type ChargeNews,
+  type ChargeReport,
   type ChargeStep,
   decimalText,
   failureSentence,
@@ -16,7 +16,7 @@ import { emitEvent } from '../../kernel/outgoing-events.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
-import type { PaymentNews } from '../../platform/payments/index.ts';
+import type { PaymentReport } from '../../platform/payments/index.ts';
 import { lockLedgerForUpdate, postEntry } from '../ledger/index.ts';
 import { type AskedChannel, insertEvent, type UnaskedChannel } from './events-repository.ts';
 import { chargeDecided } from './job-targets.ts';
@@ -39,22 +39,22 @@ export type Settling = { db: Db; clock: Clock; log: FastifyBaseLogger };
  */
 export const settle = (
   deps: Settling,
-  news: PaymentNews,
+  report: PaymentReport,
   channel: AskedChannel,
 ): Promise<ChargeRow | undefined> => {
   const { db, clock, log } = deps;
   return inTransaction(db, async (tx) => {
-    const charge = await lockChargeForUpdate(tx, news.reference);
+    const charge = await lockChargeForUpdate(tx, report.reference);
     if (!charge) return undefined;
-    await insertEvent(tx, news, channel, clock.now());
-    const { code } = news;
-    if (isAlarming(code)) log.error({ reference: news.reference, code }, 'a charge was rejected');
-    const checked = checkNews(news, charge, channel);
+    await insertEvent(tx, report, channel, clock.now());
+    const { code } = report;
+    if (isAlarming(code)) log.error({ reference: report.reference, code }, 'a charge was rejected');
+    const checked = checkReport(report, charge, channel);
     if (checked.outcome === 'mismatch') {
-      log.error({ reference: news.reference }, 'the provider reports another amount');
+      log.error({ reference: report.reference }, 'the provider reports another amount');
       return charge;
     }
-    return apply(deps, tx, charge, { news, channel, step: chargeAfter(charge.status, checked) });
+    return apply(deps, tx, charge, { report, channel, step: chargeAfter(charge.status, checked) });
   });
 };
 
@@ -64,29 +64,29 @@ export const settle = (
  */
 export const settleRefusal = (
   deps: Settling,
-  news: PaymentNews,
+  report: PaymentReport,
   channel: UnaskedChannel,
 ): Promise<ChargeRow | undefined> =>
   inTransaction(deps.db, async (tx) => {
-    const charge = await lockChargeForUpdate(tx, news.reference);
+    const charge = await lockChargeForUpdate(tx, report.reference);
     if (charge?.status !== 'ddd_check') return charge;
-    return apply(deps, tx, charge, { news, channel, step: { status: 'failed', credit: false } });
+    return apply(deps, tx, charge, { report, channel, step: { status: 'failed', credit: false } });
   });
 
-type Decision = { news: PaymentNews; channel: AskedChannel | UnaskedChannel; step: ChargeStep };
+type Decision = { report: PaymentReport; channel: AskedChannel | UnaskedChannel; step: ChargeStep };
 
 /** Updates the locked charge, and credits the money. */
 const apply = async (
   { clock, log }: Settling,
   tx: Db,
   charge: ChargeRow,
-  { news, channel, step }: Decision,
+  { report, channel, step }: Decision,
 ): Promise<ChargeRow | undefined> => {
   if (step.status === charge.status) return charge;
   const now = clock.now();
-  const { reference, code } = news;
+  const { reference, code } = report;
   const receiptNumber = step.credit ? await numberReceipt(tx, charge) : null;
-  const change = { ...changeBy(news, step, charge, now), receipt_number: receiptNumber };
+  const change = { ...changeBy(report, step, charge, now), receipt_number: receiptNumber };
   await updateCharge(tx, charge.id, change, now);
   if (step.credit) await credit(tx, charge, now);
   if (isFinal(step.status)) {
@@ -121,24 +121,24 @@ const emitDecision = (
   );
 
 const changeBy = (
-  news: PaymentNews,
+  report: PaymentReport,
   { status, credit: settled }: ChargeStep,
   charge: ChargeRow,
   now: Date,
 ): Omit<ChargeChange, 'receipt_number'> => ({
   status,
-  ddd_url: status === 'ddd_check' ? (news.dddUrl ?? null) : null,
+  ddd_url: status === 'ddd_check' ? (report.dddUrl ?? null) : null,
   settled,
   settled_at: settled ? now : null,
-  error: status === 'failed' ? reasonOf(news) : null,
-  response_code: news.code,
-  signature: news.signature ?? null,
-  fort_id: news.fortId ?? charge.fort_id,
-  authorization_code: news.authorizationCode ?? charge.authorization_code,
+  error: status === 'failed' ? reasonOf(report) : null,
+  response_code: report.code,
+  signature: report.signature ?? null,
+  fort_id: report.fortId ?? charge.fort_id,
+  authorization_code: report.authorizationCode ?? charge.authorization_code,
   next_check_at: isFinal(status) ? null : charge.next_check_at,
 });
 
-const reasonOf = ({ code }: PaymentNews): string =>
+const reasonOf = ({ code }: PaymentReport): string =>
   code === '' || isOrderUnknown(code)
     ? billingSentences.payment_not_sent
     : failureSentence(code, billingSentences.balance_not_updated);
@@ -148,14 +148,14 @@ const reasonOf = ({ code }: PaymentNews): string =>
  * response has the captured amount and may omit the currency. The URL of the 3-D Secure page must
  * be present.
  */
-const checkNews = (
-  news: PaymentNews,
+const checkReport = (
+  report: PaymentReport,
   charge: ChargeRow,
   channel: AskedChannel,
-): ChargeNews | { outcome: 'mismatch' } => {
-  const { outcome, amount, currency } = news;
+): ChargeReport | { outcome: 'mismatch' } => {
+  const { outcome, amount, currency } = report;
   if (outcome === 'unknown-order' || outcome === 'not-delivered') return { outcome: 'failed' };
-  if (outcome === 'ddd-check' && news.dddUrl === undefined) return { outcome: 'uncertain' };
+  if (outcome === 'ddd-check' && report.dddUrl === undefined) return { outcome: 'uncertain' };
   const isCurrencyKnown = channel === 'check' && currency === undefined;
   const matches =
     amount === charge.amount_in_minor && (isCurrencyKnown || currency === charge.currency);

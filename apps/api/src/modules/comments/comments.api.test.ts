@@ -1,5 +1,5 @@
 import { comments, floors, pagerHeaders, pois, share, visitors } from '@floorwright/contract';
-import { longestComment } from '@floorwright/domain/comments';
+import { maxCommentLength } from '@floorwright/domain/comments';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -261,10 +261,10 @@ test('a text is required, limited and trimmed', async () => {
   expect((await comment(owner, floor, { body: ' \n ' })).error.validations).toEqual({
     body: ['Write a comment first.'],
   });
-  const long = await comment(owner, floor, { body: 'a'.repeat(longestComment + 1) });
+  const long = await comment(owner, floor, { body: 'a'.repeat(maxCommentLength + 1) });
   expect(long.status).toBe(422);
-  const fits = await comment(owner, floor, { body: ` ${'a'.repeat(longestComment)}\n` });
-  expect(fits.body.floor_comment.body).toBe('a'.repeat(longestComment));
+  const fits = await comment(owner, floor, { body: ` ${'a'.repeat(maxCommentLength)}\n` });
+  expect(fits.body.floor_comment.body).toBe('a'.repeat(maxCommentLength));
 });
 
 test('a member who writes too much is stopped, others are not', async () => {

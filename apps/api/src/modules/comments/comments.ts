@@ -1,6 +1,6 @@
 import type { comments, NewCommentInput, Output, Validations } from '@floorwright/contract';
 import { hasPermission } from '@floorwright/domain/access';
-import { mostMentions, mostOpenComments } from '@floorwright/domain/comments';
+import { maxMentions, maxOpenComments } from '@floorwright/domain/comments';
 import { fillSentence, sentences, venueSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
@@ -43,16 +43,16 @@ export const invalidText = (validations: Validations): Written => ({
 });
 
 export const tooManyMentions = invalidText({
-  body: [fillSentence(sentences.mentions_most, { most: mostMentions })],
+  body: [fillSentence(sentences.mentions_most, { most: maxMentions })],
 });
 
 const tooManyOpen = invalidText({
-  base: [fillSentence(sentences.comments_most, { most: mostOpenComments })],
+  base: [fillSentence(sentences.comments_most, { most: maxOpenComments })],
 });
 
 /** The floor must be locked, so that no other comment is opened meanwhile. */
 const isFull = async (tx: Db, floorId: number): Promise<boolean> =>
-  (await countComments(tx, { floorId, status: 'open' })) >= mostOpenComments;
+  (await countComments(tx, { floorId, status: 'open' })) >= maxOpenComments;
 
 const readerOf = ({ scope, admin }: PersonContext): Reader => ({ scope, adminId: admin.id });
 

@@ -1,4 +1,4 @@
-import { type Mentionable, mentionedIds, mostMentions } from '@floorwright/domain/comments';
+import { type Mentionable, mentionedIds, maxMentions } from '@floorwright/domain/comments';
 
 import type { PersonContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -30,5 +30,5 @@ export const findMentioned = async (
 ): Promise<number[] | null> => {
   if (!text.includes('@')) return [];
   const ids = mentionedIds(text, await peopleOf(db, floorId));
-  return ids.length > mostMentions ? null : ids;
+  return ids.length > maxMentions ? null : ids;
 };

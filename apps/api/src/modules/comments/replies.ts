@@ -1,4 +1,4 @@
-import { mostReplies } from '@floorwright/domain/comments';
+import { maxReplies } from '@floorwright/domain/comments';
 import { fillSentence, sentences } from '@floorwright/domain/sentences';
 
 import type { PersonContext } from '../../kernel/context.ts';
@@ -36,9 +36,9 @@ export const addReply = async (
   await countChange(context);
   return withLockedComment(context, commentId, async (inside, comment) => {
     // Counted after the lock: the row that was locked may have been read before it.
-    if ((await countReplies(inside.db, commentId)) >= mostReplies)
+    if ((await countReplies(inside.db, commentId)) >= maxReplies)
       return invalidText({
-        base: [fillSentence(sentences.replies_most, { most: mostReplies })],
+        base: [fillSentence(sentences.replies_most, { most: maxReplies })],
       });
     const mentioned = await findMentioned(inside.db, comment.building_floor_id, body);
     if (mentioned === null) return tooManyMentions;

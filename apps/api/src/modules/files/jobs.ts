@@ -11,14 +11,14 @@ type Deps = Platform & { db: Db };
 
 const OfFile = z.object({ fileId: z.number() });
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 export const makeVariantsOfFile = defineJob<z.infer<typeof OfFile>, Deps>({
   name: 'files.make_variants',
   payload: OfFile,
-  maxAttempts: mostAttempts,
+  maxAttempts,
   run: async ({ fileId }, deps, { attempt }) => {
-    if (attempt >= mostAttempts) await giveUpOnVariants(deps, fileId);
+    if (attempt >= maxAttempts) await giveUpOnVariants(deps, fileId);
     await makeVariants(deps, fileId);
   },
 });

@@ -1,7 +1,7 @@
 import {
   type FloorCopy,
   type FloorCopyInput,
-  mostRoutePoints,
+  maxRoutePoints,
   type Validations,
 } from '@floorwright/contract';
 import { pairsAtSamePlace, poiPlace } from '@floorwright/domain/floor-comparison';
@@ -15,7 +15,7 @@ import { minutes } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { type FloorRow, listFloors, lockFloorForUpdate, requireFloor } from '../places/index.ts';
 import { copyPois, listPoiPlaces, lockPoisForShare, type PoiPlace } from '../pois/index.ts';
-import { findRoute, type RoutePointRow, saveRoute } from '../routes/index.ts';
+import { findRoute, type RoutePointRow, storeRoute } from '../routes/index.ts';
 import { recordCopy, recordRoute } from './activities.ts';
 import { addPoints } from './add-points.ts';
 
@@ -103,11 +103,11 @@ export const copyToFloors = async (
       const known = there.filter((poi) => poi.building_floor_id === floor.id);
       plans.push(await planCopy(inside, { floor, chosen, known }, input));
     }
-    const full = plans.find(({ points }) => points.length > mostRoutePoints);
+    const full = plans.find(({ points }) => points.length > maxRoutePoints);
     if (full)
       return invalid(
         'base',
-        fillSentence(sentences.copy_full, { floor: full.floor.name, most: mostRoutePoints }),
+        fillSentence(sentences.copy_full, { floor: full.floor.name, most: maxRoutePoints }),
       );
     const copies: Copy[] = [];
     for (const plan of plans)
@@ -169,7 +169,7 @@ const makeCopy = async (context: MemberContext, from: FloorRow, plan: Plan): Pro
   const hasPoints = addedIds.length > 0;
   const version = route.version + 1;
   if (hasPoints) {
-    await saveRoute(db, floor.id, { points, lock_version: version }, now);
+    await storeRoute(db, floor.id, { points, lock_version: version }, now);
     await recordRoute(context, floor, { from: route.count, to: points.length });
   }
   if (hasPoints || pois.length > 0)

@@ -6,7 +6,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { type FloorRow, listFloors, lockFloorForUpdate, requireFloor } from '../places/index.ts';
 import { countPois, deleteUnchangedPois } from '../pois/index.ts';
-import { findRoute, saveRoute } from '../routes/index.ts';
+import { findRoute, storeRoute } from '../routes/index.ts';
 import { recordRoute, recordUndo } from './activities.ts';
 import { removePoints } from './add-points.ts';
 
@@ -86,7 +86,7 @@ const removeFrom = async (
   if (route?.lock_version !== version || !route) return 0;
   const points = removePoints(route.points, new Set(pointIds));
   const changed = { points, lock_version: route.lock_version + 1 };
-  await saveRoute(context.db, floor.id, changed, context.clock.now());
+  await storeRoute(context.db, floor.id, changed, context.clock.now());
   await recordRoute(context, floor, { from: route.points.length, to: points.length });
   return route.points.length - points.length;
 };

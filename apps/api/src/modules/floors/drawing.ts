@@ -23,7 +23,7 @@ import {
 import { restorableSince } from './layers/layers.ts';
 import { announcePlanMoved } from './queue.ts';
 import { isPlanDrawn, updateFloor } from './repository.ts';
-import { mostLayers, tooManyLayers } from './validation.ts';
+import { maxLayers, tooManyLayers } from './validation.ts';
 
 type Drawing = {
   /** Its picture. */
@@ -89,7 +89,7 @@ export const applyDrawing = (
     const { db: tx } = inside;
     const gone = present.filter(({ id }) => replaced.includes(id));
     const kept = present.filter(({ id }) => !replaced.includes(id));
-    if (kept.length + layers.length > mostLayers)
+    if (kept.length + layers.length > maxLayers)
       return { outcome: 'invalid', validations: { base: [tooManyLayers] } };
     const picture = await takePicture(tx, { outcome: 'checked', fileId: photo });
     if (picture.outcome === 'refused')
@@ -150,7 +150,7 @@ export const undoDrawing = (
     const restore = async (id: number): Promise<void> => {
       if (left.some((layer) => layer.id === id)) return;
       const layer = await lockRemovedLayerForUpdate(tx, floorId, id, restorableSince(context));
-      if (layer && left.length < mostLayers) {
+      if (layer && left.length < maxLayers) {
         await restoreLayer(inside, { floor: before, layer });
         left.push(layer);
       } else kept += 1;

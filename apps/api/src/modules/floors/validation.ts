@@ -6,8 +6,8 @@ import { fillSentence, sentences, venueSentences } from '@floorwright/domain/sen
 import type { BuildingRow } from '../places/index.ts';
 import type { FloorColumns } from './repository.ts';
 
-export const mostLayers = 100;
-export const tooManyLayers = fillSentence(sentences.layers_on_floor, { most: mostLayers });
+export const maxLayers = 100;
+export const tooManyLayers = fillSentence(sentences.layers_on_floor, { most: maxLayers });
 
 type Named = Pick<FloorColumns, 'name' | 'jibestream_id'>;
 

@@ -11,7 +11,7 @@ import {
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { cutLabel, type FoundPlace, longestLabel } from '../../platform/geocoder/index.ts';
+import { cutLabel, type FoundPlace, maxLabelLength } from '../../platform/geocoder/index.ts';
 import type { LocatedBuilding } from '../buildings/index.ts';
 
 /** Adds the surrounding place if known; the result is valid without. */
@@ -22,7 +22,7 @@ const describe = async (
 ): Promise<string> => {
   const nearest = await geocoder.reverse(position);
   if (nearest.outcome !== 'found' || !nearest.place) return text;
-  return `${text} (${cutLabel(nearest.place.label, longestLabel - `${text} ()`.length)})`;
+  return `${text} (${cutLabel(nearest.place.label, maxLabelLength - `${text} ()`.length)})`;
 };
 
 /** The full code: a short one is completed by the locality next to it, or by the map center. */

@@ -13,6 +13,7 @@ import {
   lockAllBeaconsForUpdate,
   lockBeaconRowsForShare,
   lockAllBuildingsForUpdate,
+  lockBuildingInMode,
   listFloorsOfBuilding,
 } from './repository.ts';
 
@@ -31,18 +32,18 @@ export const requireBuilding = async ({ db, scope }: Reader, id: number): Promis
 export const lockBuildingForUpdate = async (
   { db, scope }: Reader,
   id: number,
-): Promise<BuildingRow> => found(await findBuilding(db, scope, id, 'forNoKeyUpdate'));
+): Promise<BuildingRow> => found(await lockBuildingInMode(db, scope, id, 'forNoKeyUpdate'));
 
 export const lockBuildingForDelete = async (
   { db, scope }: Reader,
   id: number,
-): Promise<BuildingRow> => found(await findBuilding(db, scope, id, 'forUpdate'));
+): Promise<BuildingRow> => found(await lockBuildingInMode(db, scope, id, 'forUpdate'));
 
 /** Prevents its deletion; undefined when the member may not see it. */
 export const lockBuildingForShare = (
   { db, scope }: Reader,
   id: number,
-): Promise<BuildingRow | undefined> => findBuilding(db, scope, id, 'forKeyShare');
+): Promise<BuildingRow | undefined> => lockBuildingInMode(db, scope, id, 'forKeyShare');
 
 /** Locks all buildings of an application that is about to be deleted. */
 export const lockBuildingsForDelete = (tx: Db, applicationId: number): Promise<void> =>

@@ -12,18 +12,19 @@ export type BuildingRow = Awaited<
   ReturnType<ReturnType<typeof buildingIn>['executeTakeFirstOrThrow']>
 >;
 
-type Lock = 'forUpdate' | 'forNoKeyUpdate' | 'forKeyShare';
+type LockMode = 'forUpdate' | 'forNoKeyUpdate' | 'forKeyShare';
 
 /** A building of an application that the member may see. */
-export const findBuilding = (
-  db: Db,
+export const findBuilding = (db: Db, scope: Scope, id: number): Promise<BuildingRow | undefined> =>
+  buildingIn(db, scope, id).executeTakeFirst();
+
+export const lockBuildingInMode = (
+  tx: Db,
   scope: Scope,
   id: number,
-  lock?: Lock,
-): Promise<BuildingRow | undefined> => {
-  const building = buildingIn(db, scope, id);
-  return (lock === undefined ? building : building[lock]('buildings')).executeTakeFirst();
-};
+  mode: LockMode,
+): Promise<BuildingRow | undefined> =>
+  buildingIn(tx, scope, id)[mode]('buildings').executeTakeFirst();
 
 export const lockAllBuildingsForUpdate = async (tx: Db, applicationId: number): Promise<void> => {
   await tx

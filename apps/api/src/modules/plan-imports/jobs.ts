@@ -5,7 +5,7 @@ import { days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import { planMovedJob } from '../floors/index.ts';
-import { mostAttempts, workingJob } from './queue.ts';
+import { maxAttempts, workingJob } from './queue.ts';
 import { moveLayers, workOnImport } from './reading/work.ts';
 import { deleteImportsBefore, failImport } from './repository.ts';
 import { forgetOldPlans } from './undo.ts';
@@ -16,7 +16,7 @@ type Request = z.infer<typeof workingJob.payload>;
 const work = defineJob<Request, Deps>({
   ...workingJob,
   run: ({ importId }, deps, { attempt }) =>
-    attempt < mostAttempts
+    attempt < maxAttempts
       ? workOnImport(deps, importId)
       : failImport(deps.db, importId, 'not_finished'),
 });

@@ -4,12 +4,12 @@ import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 
 /** After this many failures or killed processes an import fails. */
-export const mostAttempts = 4;
+export const maxAttempts = 4;
 
 export const workingJob = {
   name: 'plan_imports.work',
   payload: z.object({ importId: z.number() }),
-  maxAttempts: mostAttempts,
+  maxAttempts,
   retriesSoon: true,
 };
 

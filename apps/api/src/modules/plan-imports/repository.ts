@@ -228,20 +228,27 @@ export const findPlanOf = (db: Db, floorId: number) =>
     .orderBy('import.id', 'desc')
     .executeTakeFirst();
 
-/** Replaces the files of layers that are still those of the drawing, if the plan still lies at these corners. */
-export const replaceDrawnFiles = async (
+/** The corners of the plan of a floor, which cannot be moved until the transaction ends. */
+export const lockCornersForUpdate = async (
   tx: Db,
-  { id, floorId, corners }: { id: number; floorId: number; corners: number[] },
-  fileIds: readonly number[],
-  now: Date,
-): Promise<void> => {
+  floorId: number,
+): Promise<number[] | undefined> => {
   const floor = await tx
     .selectFrom('building_floors')
     .select('corners')
     .where('id', '=', floorId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (floor?.corners.join() !== corners.join()) return;
+  return floor?.corners;
+};
+
+/** Replaces the files of layers that still have the files of the drawing. */
+export const replaceDrawnFiles = async (
+  tx: Db,
+  { id, corners }: { id: number; corners: number[] },
+  fileIds: readonly number[],
+  now: Date,
+): Promise<void> => {
   await sql`
     update building_floor_layers layer set file_id = made.id, updated_at = ${now}
     from plan_import_layers drawn, unnest(${fileIds}::integer[]) with ordinality made (id, place)

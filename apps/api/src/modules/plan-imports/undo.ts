@@ -8,7 +8,7 @@ import { showImport } from './imports.ts';
 import { type ImportRow, listDrawnLayers, lockImportForUpdate } from './repository.ts';
 import { forgetFormer, setUndone } from './undo-repository.ts';
 
-const undoableFor = days(1);
+const undoWindow = days(1);
 
 type Undoable = Pick<
   ImportRow,
@@ -25,7 +25,7 @@ export const undoableUntil = ({
 }: Undoable): Date | null =>
   status !== 'applied' || appliedAt === null || former === null || picture !== photo
     ? null
-    : later(appliedAt, undoableFor);
+    : later(appliedAt, undoWindow);
 
 type Undone = { outcome: 'done'; row: ImportRow } | { outcome: 'too-late' };
 

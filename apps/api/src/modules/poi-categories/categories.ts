@@ -18,7 +18,7 @@ import {
   deleteCategory,
   findCategory,
   type FoundCategory,
-  hasCategory,
+  lockCategoryForShare,
   insertCategory,
   listCategories,
   listLanguages,
@@ -172,4 +172,4 @@ export const removeCategory = (
 
 /** Whether a POI of this building can have this category. */
 export const isCategoryIn = (db: Db, buildingId: number, id: number): Promise<boolean> =>
-  hasCategory(db, buildingId, id);
+  lockCategoryForShare(db, buildingId, id);

@@ -93,8 +93,12 @@ export const deleteCategory = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('building_poi_categories').where('id', '=', id).execute();
 };
 
-/** Whether the application of this building has the category, which is then locked for share. */
-export const hasCategory = async (db: Db, buildingId: number, id: number): Promise<boolean> => {
+/** Whether the application of this building has the category. */
+export const lockCategoryForShare = async (
+  db: Db,
+  buildingId: number,
+  id: number,
+): Promise<boolean> => {
   const found = await db
     .selectFrom('building_poi_categories as category')
     .innerJoin('buildings', 'buildings.application_id', 'category.application_id')

@@ -63,7 +63,7 @@ export const eraseBatches = async (tx: Db, companyId: number, visitor: string): 
     .execute();
 };
 
-export const rememberErasing = async (tx: Db, visitor: string, now: Date): Promise<void> => {
+export const storeErasing = async (tx: Db, visitor: string, now: Date): Promise<void> => {
   await tx
     .insertInto('erased_visitors')
     .values({ visitor, erased_at: now })

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import { eraseBatches, erasePositions, findErasing, rememberErasing } from './erase-repository.ts';
+import { eraseBatches, erasePositions, findErasing, storeErasing } from './erase-repository.ts';
 import { lockVisitor } from './locks.ts';
 
 /**
@@ -11,7 +11,7 @@ export const erasePositionsOf = async (
   { companyId, visitor, now }: { companyId: number; visitor: string; now: Date },
 ): Promise<number> => {
   await lockVisitor(tx, companyId, visitor);
-  await rememberErasing(tx, visitor, now);
+  await storeErasing(tx, visitor, now);
   await eraseBatches(tx, companyId, visitor);
   return erasePositions(tx, companyId, visitor);
 };

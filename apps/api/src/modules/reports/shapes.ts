@@ -13,7 +13,7 @@ import {
 export type ShapePeriod = { from: number; to: number; pois: readonly FloorPoi[] };
 
 /** Visits before the last ones of a range are counted by the shapes of the first of them. */
-const mostPeriods = 50;
+const maxPeriods = 50;
 
 /** Which version visitors saw in each part of a range; null for the tables. */
 const versionsIn = async (
@@ -26,7 +26,7 @@ const versionsIn = async (
   const changes = publications
     .map(({ at }) => at)
     .filter((at) => at > from && at < to)
-    .slice(1 - mostPeriods);
+    .slice(1 - maxPeriods);
   const times = [from, ...new Set(changes), to];
   return times.slice(1).map((end, index) => {
     // The last moment, because what was published automatically is known best by what came next.

@@ -1,4 +1,4 @@
 /** The routes of a floor. */
 
 export { routeHandlers } from './handlers.ts';
-export { copyRoute, findRoute, type RoutePointRow, saveRoute } from './repository.ts';
+export { copyRoute, findRoute, type RoutePointRow, storeRoute } from './repository.ts';

@@ -15,7 +15,7 @@ export const findRoute = (db: Db, floorId: number): Promise<RouteRow | undefined
     .executeTakeFirst();
 
 /** Within a transaction that has locked the floor. */
-export const saveRoute = async (
+export const storeRoute = async (
   tx: Db,
   floorId: number,
   { points, lock_version }: RouteRow,

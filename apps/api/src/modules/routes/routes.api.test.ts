@@ -1,4 +1,4 @@
-import { mostRoutePoints, routes } from '@floorwright/contract';
+import { maxRoutePoints, routes } from '@floorwright/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -348,13 +348,13 @@ test('[S3.16, S7.28] any valid route is returned as sent', async () => {
 
 test('a route of the maximum size is accepted, and one more point is refused', async () => {
   const id = await floor();
-  const names = Array.from({ length: mostRoutePoints }, () => crypto.randomUUID());
+  const names = Array.from({ length: maxRoutePoints }, () => crypto.randomUUID());
   const points = names.map((name, index) => {
     const ends = [names[index - 1], names[index + 1]].filter((end) => end !== undefined);
     return point(name, ends, { latitude: 53.5436 + index * 1e-7 });
   });
   expect((await replace(id, points)).status).toBe(200);
-  expect((await show(id)).body.building_route_points).toHaveLength(mostRoutePoints);
+  expect((await show(id)).body.building_route_points).toHaveLength(maxRoutePoints);
   const { status, error } = await replace(id, [...points, point('one-more', [])]);
   expect({ status, problems: error.validations }).toEqual({
     status: 422,

@@ -7,7 +7,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { floorLabel, lockFloorForUpdate, requireFloor } from '../places/index.ts';
 import { mergePoints, type SentPoint } from './points.ts';
-import { findRoute, type RouteRow, saveRoute } from './repository.ts';
+import { findRoute, type RouteRow, storeRoute } from './repository.ts';
 
 const none: RouteRow = { points: [], lock_version: 0 };
 
@@ -37,7 +37,7 @@ export const replaceRoute = async (
     if (JSON.stringify(points) === JSON.stringify(before.points))
       return { outcome: 'saved', route: before };
     const route = { points, lock_version: before.lock_version + 1 };
-    await saveRoute(tx, floorId, route, context.clock.now());
+    await storeRoute(tx, floorId, route, context.clock.now());
     await recordActivity(context, tx, context.admin, {
       action: 'route.changed',
       companyId: context.scope.companyId,

@@ -1,5 +1,5 @@
 import {
-  mostScimResults,
+  maxScimResults,
   scimErrorSchema,
   type ScimFailureBody,
   scimSchemas,
@@ -57,7 +57,7 @@ export const questionOf = ({
 }: Asked): { filter: Filter | null; offset: number; limit: number } | null => {
   const filter = text === undefined || text.trim() === '' ? null : parseFilter(text);
   if (text !== undefined && text.trim() !== '' && !filter) return null;
-  const limit = Math.min(Math.max(count, 0), mostScimResults);
+  const limit = Math.min(Math.max(count, 0), maxScimResults);
   return { filter, offset: Math.max(startIndex, 1) - 1, limit };
 };
 

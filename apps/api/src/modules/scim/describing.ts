@@ -1,4 +1,4 @@
-import { mostScimResults, scimApi, scimSchemas } from '@floorwright/contract';
+import { maxScimResults, scimApi, scimSchemas } from '@floorwright/contract';
 
 import type { MemberContext } from '../../kernel/context.ts';
 
@@ -16,7 +16,7 @@ export const describeService = (place: Place) => ({
   documentationUri: `${place.config.publicUrl}/api-reference`,
   patch: { supported: true },
   bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
-  filter: { supported: true, maxResults: mostScimResults },
+  filter: { supported: true, maxResults: maxScimResults },
   changePassword: { supported: false },
   sort: { supported: false },
   etag: { supported: true },

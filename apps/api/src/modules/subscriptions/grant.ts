@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { findPlan, listPlanSlugs } from '../plans/index.ts';
 import { type Audited, recordSubscriptionActivity } from './activities.ts';
 import { openCharge } from './paying/funds.ts';
-import { lockAccountForUpdate, saveSubscription } from './repository.ts';
+import { lockAccountForUpdate, storeSubscription } from './repository.ts';
 
 type Grant = {
   company: { id: number; name: string };
@@ -35,7 +35,7 @@ export const grantSubscription = (
     const state = trial ? startTrial(plan.trial_days, now) : startOffline(until, now);
     const charge_reference = await openCharge(tx, before);
     const subscription = { ...state, plan_slug: planSlug, charge_reference };
-    await saveSubscription(tx, company.id, subscription, now);
+    await storeSubscription(tx, company.id, subscription, now);
     await recordSubscriptionActivity(context, tx, actor, company, {
       action: 'company.subscribed',
       details: {

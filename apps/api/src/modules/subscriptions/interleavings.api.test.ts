@@ -9,7 +9,7 @@ import { memberContext } from '../../../test/member-context.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, hours, minutes } from '../../platform/clock/clock.ts';
 import { checkDueCharges } from '../charges/checking.ts';
-import { handlePaymentNews } from '../charges/notifications.ts';
+import { handlePaymentReport } from '../charges/notifications.ts';
 import { chargeUnattended } from '../charges/unattended.ts';
 import { refund } from '../ledger/ledger.ts';
 import { cancel, resume } from './ordering/cancel.ts';
@@ -67,7 +67,7 @@ const actions = {
     for (const reference of await openReferences(owner)) await resendLost(context, reference);
   },
   notify: async ({ context, bank }: World) => {
-    for (const news of bank.news()) await handlePaymentNews(context, news, 'notification');
+    for (const report of bank.report()) await handlePaymentReport(context, report, 'notification');
   },
   refund: async ({ context, owner }: World) => {
     const [month] = await monthsOf(owner);

@@ -41,8 +41,8 @@ const continueAfterCharge = defineJob<z.infer<typeof chargeDecided.payload>, Dep
     if (charge.reason !== 'top_up') await renew(context, charge.companyId);
     if (succeeded) await payOverdueFromBalance(context, charge.companyId);
     // The user saw that the provider could not be reached; no bank has refused the charge.
-    const isNews = succeeded || wasRefused(charge.code);
-    if (charge.reason === 'top_up' && isNews) await notifyOfTopUp(deps.db, charge, succeeded);
+    const isDecided = succeeded || wasRefused(charge.code);
+    if (charge.reason === 'top_up' && isDecided) await notifyOfTopUp(deps.db, charge, succeeded);
   },
 });
 

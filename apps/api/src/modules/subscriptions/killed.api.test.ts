@@ -109,10 +109,10 @@ test.each(['noted and not sent', 'sent and not answered', 'answered and not writ
       ...gateway(),
       purchase: async (purchase) => {
         if (point === 'noted and not sent') kill();
-        const news = await gateway().purchase(purchase);
+        const report = await gateway().purchase(purchase);
         if (point === 'sent and not answered') kill();
         dieWithTheNextStatement();
-        return news;
+        return report;
       },
     };
     await expect(renew({ ...context, payments }, owner.companyId)).rejects.toThrow('killed');

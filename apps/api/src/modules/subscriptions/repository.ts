@@ -61,7 +61,7 @@ export const lockAccountForUpdate = async (tx: Db, companyId: number): Promise<B
 });
 
 /** Creates or replaces the subscription of the company. */
-export const saveSubscription = async (
+export const storeSubscription = async (
   tx: Db,
   companyId: number,
   subscription: Subscription,

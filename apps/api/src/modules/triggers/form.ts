@@ -25,7 +25,7 @@ import {
   findTrigger,
   insertTrigger,
   lockTriggerForUpdate,
-  putBeacons,
+  storeBeacons,
   updateTrigger,
 } from './repository.ts';
 import { type ShownTrigger, showTrigger } from './triggers.ts';
@@ -98,7 +98,7 @@ const add = async (
     created_at: now,
     updated_at: now,
   });
-  await putBeacons(context.db, id, fields.beacon_ids);
+  await storeBeacons(context.db, id, fields.beacon_ids);
   const trigger = await showTrigger(context, id);
   const details = { building: trigger.row.building_name };
   await recordTriggerActivity(context, trigger.row, { action, details });
@@ -133,7 +133,7 @@ export const changeTrigger = async (
     const changes = changesBetween(before, after);
     if (Object.keys(changes).length > 0) {
       await updateTrigger(tx, id, { ...columnsOf(after), updated_at: context.clock.now() });
-      if (changes.beacons !== undefined) await putBeacons(tx, id, after.beacon_ids);
+      if (changes.beacons !== undefined) await storeBeacons(tx, id, after.beacon_ids);
       const named = { ...row, name: after.name };
       const details = { building: row.building_name, ...changes };
       await recordTriggerActivity(inside, named, { action: 'engagement.updated', details });

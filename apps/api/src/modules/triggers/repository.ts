@@ -141,7 +141,7 @@ export const deleteTrigger = async (tx: Db, id: number): Promise<void> => {
 };
 
 /** Sets the beacons of an engagement. */
-export const putBeacons = async (
+export const storeBeacons = async (
   tx: Db,
   triggerId: number,
   beaconIds: readonly number[],

@@ -3,7 +3,7 @@ import { pipeline, Readable, Transform } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 import { tooLarge } from './failure.ts';
-import { mostArchiveBytes } from './limits.ts';
+import { maxArchiveBytes } from './limits.ts';
 
 /** A file of an archive. Its bytes are read when it is written, so that only one is in memory at a time. */
 export type ArchivedFile = {
@@ -27,7 +27,7 @@ const errorOf = (reason: unknown): Error =>
 export const zipOf = (
   files: readonly ArchivedFile[],
   mtime: Date,
-  mostBytes: number = mostArchiveBytes,
+  mostBytes: number = maxArchiveBytes,
 ): Readable => {
   const zip = new ZipFile();
   let written = 0;

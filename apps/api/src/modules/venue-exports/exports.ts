@@ -9,7 +9,7 @@ import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { lockBuildingForShare } from '../places/index.ts';
-import { limits, mostLayerBytes } from './limits.ts';
+import { limits, maxLayerBytes } from './limits.ts';
 import { requestWriting } from './queue.ts';
 import {
   type ExportRow,
@@ -53,7 +53,7 @@ export const createExport = async (
     const building = await lockBuildingForShare(inside, buildingId);
     if (!building) throw notFound();
     const pictures = format === 'bundle' ? await sumPictureBytes(tx, buildingId) : 0;
-    if ((await sumLayerBytes(tx, buildingId)) + pictures > mostLayerBytes)
+    if ((await sumLayerBytes(tx, buildingId)) + pictures > maxLayerBytes)
       return { outcome: 'too-large' };
     const now = context.clock.now();
     const { id } = await insertExport(tx, {

@@ -2,7 +2,7 @@ import { fillSentence, venueSentences } from '@floorwright/domain/sentences';
 import type { ExportFailure, FailedExport } from '@floorwright/domain/venue-export';
 
 import type { ChildAnswer } from '../../platform/threads/child-processes.ts';
-import { mostArchiveBytes } from './limits.ts';
+import { maxArchiveBytes } from './limits.ts';
 
 /** Why a building cannot be written, as a sentence for its members. */
 export class ExportFailed extends Error {
@@ -25,7 +25,7 @@ export class ExportFailed extends Error {
 export const noFloors = (): ExportFailed =>
   new ExportFailed('no_floors', venueSentences.export_no_floors);
 
-export const tooLarge = (mostBytes: number = mostArchiveBytes): ExportFailed =>
+export const tooLarge = (mostBytes: number = maxArchiveBytes): ExportFailed =>
   new ExportFailed(
     'too_large',
     fillSentence(venueSentences.export_too_large, { megabytes: Math.ceil(mostBytes / 1024 ** 2) }),

@@ -8,7 +8,7 @@ import { invalid } from '../../kernel/refusal.ts';
 import { privateUrlOf } from '../files/index.ts';
 import { createExport, type ExportRow, showExport } from './exports.ts';
 import { notFinished } from './failure.ts';
-import { mostLayerBytes } from './limits.ts';
+import { maxLayerBytes } from './limits.ts';
 
 const { format: Format, status: Status } = VenueExport.shape;
 
@@ -32,7 +32,7 @@ const presentExport = (context: MemberContext, row: ExportRow): z.input<typeof V
 });
 
 const tooLarge = invalid({
-  base: [fillSentence(sentences.export_most, { megabytes: mostLayerBytes / 1024 ** 2 })],
+  base: [fillSentence(sentences.export_most, { megabytes: maxLayerBytes / 1024 ** 2 })],
 });
 
 export const venueExportHandlers: Handlers<'venueExports'> = {

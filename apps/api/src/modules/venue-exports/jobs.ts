@@ -5,7 +5,7 @@ import { days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import { notFinished } from './failure.ts';
-import { mostAttempts, writingJob } from './queue.ts';
+import { maxAttempts, writingJob } from './queue.ts';
 import { deleteExportsBefore, failAtLast } from './repository.ts';
 import { writeExport } from './write.ts';
 
@@ -18,7 +18,7 @@ export const runWriting = async (
   deps: Deps,
   attempt: number,
 ): Promise<void> => {
-  if (attempt < mostAttempts) await writeExport(deps, exportId);
+  if (attempt < maxAttempts) await writeExport(deps, exportId);
   else await failAtLast(deps.db, exportId, notFinished);
 };
 

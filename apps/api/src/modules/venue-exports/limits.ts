@@ -4,10 +4,10 @@ import { hours } from '../../platform/clock/clock.ts';
 const megabyte = 1024 ** 2;
 
 /** The layers of a building, each counted for every floor that uses it. They are in one archive. */
-export const mostLayerBytes = 256 * megabyte;
+export const maxLayerBytes = 256 * megabyte;
 
 /** The size of an archive as it is stored. */
-export const mostArchiveBytes = 256 * megabyte;
+export const maxArchiveBytes = 256 * megabyte;
 
 export const limits = {
   exportOfMember: { name: 'venue-exports/member', tries: 60, within: hours(1) },

@@ -4,12 +4,12 @@ import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 
 /** After this many failures or killed processes an export fails. */
-export const mostAttempts = 5;
+export const maxAttempts = 5;
 
 export const writingJob = {
   name: 'venue_exports.write',
   payload: z.object({ exportId: z.number() }),
-  maxAttempts: mostAttempts,
+  maxAttempts,
   retriesSoon: true,
 };
 

@@ -94,7 +94,7 @@ export const completeExport = async (db: Db, id: number, fileId: number): Promis
 };
 
 /** Why an attempt failed. A later one may succeed. */
-export const noteFailure = async (db: Db, id: number, failure: FailedExport): Promise<void> => {
+export const storeFailure = async (db: Db, id: number, failure: FailedExport): Promise<void> => {
   await whileProcessing(db, id)
     .set({ failure: JSON.stringify(failure) })
     .execute();

@@ -22,7 +22,7 @@ import { createPoi, createRoute } from '../../../test/venue/studio.ts';
 import { days } from '../../platform/clock/clock.ts';
 import { textFile, zipOf } from './archive.ts';
 import { purgeExports, runWriting } from './jobs.ts';
-import { mostAttempts } from './queue.ts';
+import { maxAttempts } from './queue.ts';
 
 let product: Product;
 let owner: TestMember;
@@ -179,7 +179,7 @@ test('an unknown format is refused', async () => {
 test('an export whose attempts are used up has failed', async () => {
   const { id } = await createExport(product, { buildingId: mall.id });
   const deps = { ...product.platform, db: product.database.db };
-  await runWriting({ exportId: id }, deps, mostAttempts);
+  await runWriting({ exportId: id }, deps, maxAttempts);
   expect(await show(id)).toMatchObject({
     status: 'failed',
     url: null,
@@ -217,7 +217,7 @@ test('a bundle without a file that the storage lost fails at last and names it',
   const lost = { ...deps, storage: { ...storage, read: async () => null } };
   await expect(runWriting({ exportId: id }, lost, 1)).rejects.toThrow('is missing');
   expect(await show(id)).toMatchObject({ status: 'processing', failure: null });
-  await runWriting({ exportId: id }, lost, mostAttempts);
+  await runWriting({ exportId: id }, lost, maxAttempts);
   expect(await show(id)).toMatchObject({
     status: 'failed',
     failure: {

@@ -2,7 +2,7 @@ import { readSnapshot } from '../../platform/database/db.ts';
 import { type FileStore, storeFile } from '../files/index.ts';
 import { ExportFailed } from './failure.ts';
 import { type ExportStore, prepareExport } from './prepare.ts';
-import { completeExport, failExport, findWaiting, noteFailure } from './repository.ts';
+import { completeExport, failExport, findWaiting, storeFailure } from './repository.ts';
 
 /** Writes the archive of an export. If the process is killed, the next attempt starts again. */
 export const writeExport = async (deps: FileStore & ExportStore, id: number): Promise<void> => {
@@ -20,7 +20,7 @@ export const writeExport = async (deps: FileStore & ExportStore, id: number): Pr
     if (!(error instanceof ExportFailed)) throw error;
     if (!error.mayPass) return failExport(db, id, error.failure);
     // If no attempt succeeds, this is why.
-    await noteFailure(db, id, error.failure);
+    await storeFailure(db, id, error.failure);
     throw error;
   }
 };

@@ -14,7 +14,7 @@ export const findChoices = (
     .where('properties_hash', '=', propertiesHash)
     .executeTakeFirst();
 
-export const rememberChoices = async (
+export const storeChoices = async (
   tx: Db,
   { companyId, propertiesHash }: { companyId: number; propertiesHash: string },
   { mapping, parts }: Choices,

@@ -8,7 +8,7 @@ import { applyNow } from './applying/apply.ts';
 import { forgetChoicesBefore } from './choices-repository.ts';
 import { failImport, stopApplying } from './fail-import.ts';
 import { forgetLostPois } from './lost-pois-repository.ts';
-import { applyingJob, mostAttempts, type OnBehalf, readingJob } from './queue.ts';
+import { applyingJob, maxAttempts, type OnBehalf, readingJob } from './queue.ts';
 import { readImport } from './reading/read.ts';
 import { deleteImportsBefore, findUnread } from './repository.ts';
 
@@ -21,7 +21,7 @@ export const runReading = async (
   deps: Deps,
   attempt: number,
 ): Promise<void> => {
-  if (attempt < mostAttempts) return readImport(deps, importId);
+  if (attempt < maxAttempts) return readImport(deps, importId);
   const unread = await findUnread(deps.db, importId);
   if (unread) await failImport(deps, unread, { code: 'not_finished', file: '' });
 };
@@ -38,7 +38,7 @@ export const runApplying = async (
 ): Promise<void> => {
   const actor = { ...admin, language: null, digits: null };
   const applying = { id, run };
-  if (attempt < mostAttempts)
+  if (attempt < maxAttempts)
     await applyNow({ db, clock, scope, admin: actor, address }, applying, draftHash);
   else await stopApplying({ db, clock }, applying, sentences.venue_import_not_applied);
 };

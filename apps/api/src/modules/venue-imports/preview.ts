@@ -17,7 +17,13 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { inParts } from '../../platform/threads/in-parts.ts';
 import { findPictures } from '../files/index.ts';
 import { type BuildingRow, listFloors } from '../places/index.ts';
-import { listExternalIds, listImportedPois, listOwnPois } from './applying/pois-repository.ts';
+import {
+  listExternalIds,
+  listImportedPois,
+  listOwnPois,
+  lockImportedPoisForUpdate,
+  lockOwnPoisForUpdate,
+} from './applying/pois-repository.ts';
 import { fileFloorsOf } from './drawing/draw.ts';
 import { withEchoes, withOwnIds } from './own-archives.ts';
 import type { ImportRow } from './repository.ts';
@@ -72,7 +78,7 @@ const adoptPois = async (
     ownId === null || foreignIds.has(foreignId) ? [] : [{ foreignId, ownId }],
   );
   const ids = own.map(({ ownId }) => ownId);
-  const found = await listOwnPois(db, place, ids, { isLocked });
+  const found = await (isLocked ? lockOwnPoisForUpdate : listOwnPois)(db, place, ids);
   return own.flatMap(({ foreignId, ownId }): ImportedPoi[] => {
     const poi = found.get(ownId);
     if (!poi || poiIds.has(poi.poiId)) return [];
@@ -140,7 +146,9 @@ export const previewImport = async (
   // Without this part the file says nothing about POIs, so none of them is gone.
   const hasPois = document.parts?.includes('pois') ?? true;
   const place = { buildingId: building.id, source, languages };
-  const known = hasPois ? await listImportedPois(context.db, place, { isLocked }) : [];
+  const known = hasPois
+    ? await (isLocked ? lockImportedPoisForUpdate : listImportedPois)(context.db, place)
+    : [];
   const isImdf = document.kind === 'imdf';
   const found = isImdf ? await withOwnIds(context.db, building.id, read) : read;
   const own = await adoptPois(context.db, place, { incoming: found, known, isLocked });

@@ -7,12 +7,12 @@ import { enqueue } from '../../platform/jobs/index.ts';
 import type { Run } from './runs-repository.ts';
 
 /** After this many failures or killed processes an import fails. */
-export const mostAttempts = 5;
+export const maxAttempts = 5;
 
 export const readingJob = {
   name: 'venue_imports.read',
   payload: z.object({ importId: z.number() }),
-  maxAttempts: mostAttempts,
+  maxAttempts,
   retriesSoon: true,
 };
 
@@ -50,7 +50,7 @@ export type OnBehalf = z.infer<typeof OnBehalf>;
 export const applyingJob = {
   name: 'venue_imports.apply',
   payload: OnBehalf,
-  maxAttempts: mostAttempts,
+  maxAttempts,
   retriesSoon: true,
 };
 

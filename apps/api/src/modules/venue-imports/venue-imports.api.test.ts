@@ -21,7 +21,7 @@ import {
 } from '../../../test/venue/venue-imports.ts';
 import { days } from '../../platform/clock/clock.ts';
 import { purgeVenueImports, runReading } from './jobs.ts';
-import { mostAttempts } from './queue.ts';
+import { maxAttempts } from './queue.ts';
 import { setApplying } from './runs-repository.ts';
 
 let product: Product;
@@ -237,7 +237,7 @@ test('an import whose attempts are used up has failed', async () => {
   const place = { companyId, buildingId: building.id, status: 'reading' } as const;
   const { id } = await createVenueImport(product, place);
   const deps = { ...product.platform, db: product.database.db };
-  await runReading({ importId: id }, deps, mostAttempts);
+  await runReading({ importId: id }, deps, maxAttempts);
   expect(await showVenueImport(product, owner, id)).toMatchObject({
     status: 'failed',
     failure: { code: 'not_finished' },

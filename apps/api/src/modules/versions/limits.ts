@@ -18,4 +18,4 @@ export const partsRetainedFor = days(1);
 export const furthest = days(366);
 
 /** A comparison has at most this many entries. */
-export const mostChanges = 5_000;
+export const maxChanges = 5_000;

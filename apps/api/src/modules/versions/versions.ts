@@ -27,7 +27,7 @@ import {
 import { recordVersionActivity } from './activities.ts';
 import { problemsIn } from './checks/problems.ts';
 import { compareContents } from './comparing/compare.ts';
-import { mostChanges } from './limits.ts';
+import { maxChanges } from './limits.ts';
 import { requireVersion } from './publish.ts';
 import {
   findPrevious,
@@ -61,7 +61,7 @@ export const presentChanges = (
   floors: readonly FloorContent[],
   counts: ChangeCounts,
 ): PresentedChanges => ({
-  changes: changes.slice(0, mostChanges).map((change) => ({
+  changes: changes.slice(0, maxChanges).map((change) => ({
     ...change,
     fields: [...change.fields],
     before: change.before && [...change.before],

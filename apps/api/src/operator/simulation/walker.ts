@@ -1,4 +1,4 @@
-import { mostEngagementEvents, visitors } from '@floorwright/contract';
+import { maxEngagementEvents, visitors } from '@floorwright/contract';
 import { newVisitor } from '@floorwright/domain/engagements';
 import {
   type SimulatedEngagement,
@@ -115,7 +115,7 @@ export const createWalker = (walk: Walk, number: number) => {
       let accepted = 0;
       for (const batch of chunks(now.positions, atOnce))
         accepted += (await sendPositions(batch)).accepted;
-      for (const batch of chunks(now.met, mostEngagementEvents)) await sendEvents(batch);
+      for (const batch of chunks(now.met, maxEngagementEvents)) await sendEvents(batch);
       const delivered = now.met.filter(({ kind }) => kind === 'delivered').length;
       return {
         positions: now.positions.length,

@@ -31,9 +31,9 @@ export type Geocoder = {
 };
 
 /** The maximum length of a building's address. */
-export const longestLabel = 255;
+export const maxLabelLength = 255;
 
-export const cutLabel = (text: string, most = longestLabel): string => cutText(text, most);
+export const cutLabel = (text: string, most = maxLabelLength): string => cutText(text, most);
 
 const clean = (text: string): string => text.replace(/[\p{C}\s]+/gu, ' ').trim();
 

@@ -37,7 +37,7 @@ const outOfMemoryMessage = /out of memory|unable to (?:malloc|allocate)/i;
 /** Whether these bytes are an image that can be shown: decodes all of it. */
 export const canBeShown = async (bytes: Uint8Array): Promise<boolean> => {
   try {
-    if ((await weigh(bytes)) > mostWeight) return false;
+    if ((await weigh(bytes)) > maxWeight) return false;
     await open(bytes)
       .timeout({ seconds: patience })
       .resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false })
@@ -67,7 +67,7 @@ export const shrink = async (
   bytes: Uint8Array,
   longSides: readonly number[],
 ): Promise<Variant[]> => {
-  if ((await weigh(bytes)) > mostWeight) throw new Error('The picture is too large.');
+  if ((await weigh(bytes)) > maxWeight) throw new Error('The picture is too large.');
   const [longest = 1] = longSides;
   const { data, info } = await open(bytes)
     .timeout({ seconds: patience })
@@ -123,4 +123,4 @@ const weightOf = ({ width, height, channels, depth, isProgressive }: Metadata): 
 export const lightWeight: Weight = 16_000_000;
 
 /** 50 million interlaced pixels in 8-bit RGB; three seconds on a slow machine. */
-export const mostWeight: Weight = 600_000_000;
+export const maxWeight: Weight = 600_000_000;

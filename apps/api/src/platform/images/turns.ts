@@ -26,10 +26,10 @@ export const inTurn = async <T>({ key, read, work }: ImageWork<T>): Promise<T | 
     const bytes = await read();
     if (!bytes) return { isHeavy: false as const, answer: null };
     // Loaded with the first image, because loading the library takes a tenth of a start.
-    const { lightWeight, local, mostWeight, weigh } = await import('./images.ts');
+    const { lightWeight, local, maxWeight, weigh } = await import('./images.ts');
     const weight = await weigh(bytes);
     // Larger images are refused by their header.
-    if (weight > lightWeight && weight <= mostWeight) return { isHeavy: true as const };
+    if (weight > lightWeight && weight <= maxWeight) return { isHeavy: true as const };
     return { isHeavy: false as const, answer: await work(bytes, local) };
   });
   if (!tried.isHeavy) return tried.answer;

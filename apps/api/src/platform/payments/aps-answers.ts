@@ -1,6 +1,6 @@
 import { isOrderUnknown, paymentOutcome } from '@floorwright/domain/billing';
 
-import type { Fields, NewToken, PaymentNews } from './gateway.ts';
+import type { Fields, NewToken, PaymentReport } from './gateway.ts';
 
 /** The fields of a response that may be stored: enough to investigate, nothing that can pay. */
 const stored = [
@@ -29,7 +29,7 @@ const storableFields = (fields: Fields): Fields =>
 const minorUnits = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
 
-export const toNews = (reference: string, fields: Fields, code: string): PaymentNews => ({
+export const toReport = (reference: string, fields: Fields, code: string): PaymentReport => ({
   reference,
   outcome: paymentOutcome(code),
   code,
@@ -43,18 +43,19 @@ export const toNews = (reference: string, fields: Fields, code: string): Payment
 });
 
 /** The response to a status query (12xxx) has its result in separate fields. */
-export const toCheckedNews = (reference: string, fields: Fields): PaymentNews => {
+export const toCheckedReport = (reference: string, fields: Fields): PaymentReport => {
   const code = fields['response_code'] ?? '';
-  if (isOrderUnknown(code)) return { ...toNews(reference, fields, code), outcome: 'unknown-order' };
-  const news = toNews(reference, fields, fields['transaction_code'] ?? '');
-  return { ...news, amount: news.amount ?? minorUnits(fields['captured_amount']) };
+  if (isOrderUnknown(code))
+    return { ...toReport(reference, fields, code), outcome: 'unknown-order' };
+  const report = toReport(reference, fields, fields['transaction_code'] ?? '');
+  return { ...report, amount: report.amount ?? minorUnits(fields['captured_amount']) };
 };
 
 export const withoutAnswer = (
   reference: string,
   outcome: 'not-delivered' | 'uncertain',
-): PaymentNews => ({
-  ...toNews(reference, {}, ''),
+): PaymentReport => ({
+  ...toReport(reference, {}, ''),
   outcome,
 });
 

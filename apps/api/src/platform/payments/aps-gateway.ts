@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { isTokenMade } from '@floorwright/domain/billing';
 import type { FastifyBaseLogger } from 'fastify';
 
-import { toCheckedNews, toNews, toToken, withoutAnswer } from './aps-answers.ts';
+import { toCheckedReport, toReport, toToken, withoutAnswer } from './aps-answers.ts';
 import type { Fields, PaymentGateway, Purchase } from './gateway.ts';
 import { postJson } from './post-json.ts';
 import { isSignedBy, sign, signForm } from './signature.ts';
@@ -98,13 +98,13 @@ export const createApsGateway = (
       const posted = await post(purchaseFields(purchase, settings.contactEmail));
       if (posted.outcome === 'not-delivered') return withoutAnswer(reference, 'not-delivered');
       if (posted.outcome === 'no-answer') return withoutAnswer(reference, 'uncertain');
-      return toNews(reference, posted.fields, posted.fields['response_code'] ?? '');
+      return toReport(reference, posted.fields, posted.fields['response_code'] ?? '');
     },
 
     checkStatus: async (reference) => {
       const posted = await post({ query_command: 'CHECK_STATUS', merchant_reference: reference });
       return posted.outcome === 'answered'
-        ? toCheckedNews(reference, posted.fields)
+        ? toCheckedReport(reference, posted.fields)
         : withoutAnswer(reference, 'uncertain');
     },
 
@@ -124,7 +124,7 @@ export const createApsGateway = (
     readPayment: (fields) => {
       if (!isGenuine(fields)) return undefined;
       const { merchant_reference: reference = '', response_code: code = '' } = fields;
-      return isPayment(fields) ? toNews(reference, fields, code) : 'other';
+      return isPayment(fields) ? toReport(reference, fields, code) : 'other';
     },
 
     readToken: (fields) =>

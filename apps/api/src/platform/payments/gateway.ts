@@ -23,7 +23,7 @@ export type Purchase = {
 };
 
 /** The outcome of a payment, as far as known. */
-export type PaymentNews = {
+export type PaymentReport = {
   reference: string;
   /**
    * `unknown-order`: the provider has no such order. `not-delivered`: the request did not leave this
@@ -57,14 +57,14 @@ export type NewToken = {
 /** The card payment provider. All failures become values. */
 export type PaymentGateway = {
   cardForm(request: { reference: string; returnUrl: string }): CardForm;
-  purchase(purchase: Purchase): Promise<PaymentNews>;
-  checkStatus(reference: string): Promise<PaymentNews>;
+  purchase(purchase: Purchase): Promise<PaymentReport>;
+  checkStatus(reference: string): Promise<PaymentReport>;
   /** Whether the token can no longer be used. */
   deactivateToken(request: { reference: string; token: string }): Promise<boolean>;
   /**
    * A message through a browser or a webhook: a payment, or something else that the provider signed
    * for this merchant. Undefined otherwise.
    */
-  readPayment(fields: Fields): PaymentNews | 'other' | undefined;
+  readPayment(fields: Fields): PaymentReport | 'other' | undefined;
   readToken(fields: Fields): NewToken | undefined;
 };

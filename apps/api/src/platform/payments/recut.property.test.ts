@@ -146,11 +146,15 @@ test('however a signed text is split into fields, only what was signed is read',
         if (isSameText(cut, text)) seen.sameText += 1;
         if (isSignedBy(forged, signing) && cut['merchant_reference'] === 'top-victim')
           seen.ofVictim += 1;
-        const news = gateway.readPayment(forged);
-        if (news === undefined || news === 'other') return;
-        expect([news.reference, news.code, news.amount, news.currency, genuine['command']]).toEqual(
-          ['top-own', '13030', 100, 'usd', 'PURCHASE'],
-        );
+        const report = gateway.readPayment(forged);
+        if (report === undefined || report === 'other') return;
+        expect([
+          report.reference,
+          report.code,
+          report.amount,
+          report.currency,
+          genuine['command'],
+        ]).toEqual(['top-own', '13030', 100, 'usd', 'PURCHASE']);
       },
     ),
     { numRuns: 4_000 },

@@ -1,4 +1,4 @@
-import { mostBeaconsAtOnce } from '@floorwright/contract';
+import { maxBeaconsAtOnce } from '@floorwright/contract';
 import { beacons } from '@floorwright/contract/client';
 import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -122,8 +122,7 @@ type ChosenProps = {
 /** Bulk actions for the selected rows. */
 const ChosenActions = ({ count, elsewhere, onMove, onDelete, onClear }: ChosenProps) => {
   const mayDelete = useCan('floor.update');
-  const tooMany =
-    count > mostBeaconsAtOnce ? messages.toolbar.selectFewer(mostBeaconsAtOnce) : null;
+  const tooMany = count > maxBeaconsAtOnce ? messages.toolbar.selectFewer(maxBeaconsAtOnce) : null;
   return (
     <Group gap="xs" role="group" aria-label={messages.toolbar.selection}>
       <span className={classes.count} role="status">

@@ -1,4 +1,4 @@
-import { longestPoiRange } from '@floorwright/contract';
+import { maxPoiRange } from '@floorwright/contract';
 import { reports } from '@floorwright/contract/client';
 import { UnstyledButton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -62,7 +62,7 @@ type Props = {
 
 /** The most visited POIs of a floor, with the average stay. */
 export const PoisSection = ({ spot, range, timeZone, fileOf }: Props) => {
-  const isTooLong = lengthOf(range) > longestPoiRange;
+  const isTooLong = lengthOf(range) > maxPoiRange;
   const query = useQuery({
     ...poiVisitsQuery(spot, range),
     ...(isTooLong && { enabled: false }),
@@ -81,7 +81,7 @@ export const PoisSection = ({ spot, range, timeZone, fileOf }: Props) => {
     return (
       <section aria-label={messages.pois.title} className={classes.section}>
         <h2 className={classes.sectionTitle}>{messages.pois.title}</h2>
-        <p className={classes.note}>{messages.pois.tooLong(longestPoiRange / 86_400)}</p>
+        <p className={classes.note}>{messages.pois.tooLong(maxPoiRange / 86_400)}</p>
       </section>
     );
   return (

@@ -52,7 +52,7 @@ const VirtualRows = <Item,>({ items, children }: VirtualRowsProps<Item>) => {
 };
 
 /** Pages with more rows are virtualized. */
-export const mostDrawn = 50;
+export const maxDrawnRows = 50;
 
 const labelOf = (header: unknown): string | undefined =>
   typeof header === 'string' ? header : undefined;
@@ -68,7 +68,7 @@ export const BodyRows = <Row extends object>({ rows, selection }: Props<Row>) =>
       key={row.id}
       data-selected={selection?.selected.has(row.id) ? true : undefined}
       // The header is row 1.
-      aria-rowindex={rows.length > mostDrawn ? index + 2 : undefined}
+      aria-rowindex={rows.length > maxDrawnRows ? index + 2 : undefined}
     >
       {selection && <SelectRow selection={selection} id={row.id} row={row.original} />}
       {row.getAllCells().map((cell, at) => (
@@ -85,6 +85,6 @@ export const BodyRows = <Row extends object>({ rows, selection }: Props<Row>) =>
       ))}
     </tr>
   );
-  if (rows.length <= mostDrawn) return rows.map(draw);
+  if (rows.length <= maxDrawnRows) return rows.map(draw);
   return <VirtualRows items={rows}>{draw}</VirtualRows>;
 };

@@ -7,7 +7,7 @@ import { CutLine } from '../drawings.tsx';
 import { Outdated } from '../feedback/banner.tsx';
 import { messages } from '../messages/index.ts';
 import { EmptyState } from '../page/empty-state.tsx';
-import { BodyRows, mostDrawn } from './body-rows.tsx';
+import { BodyRows, maxDrawnRows } from './body-rows.tsx';
 import { HeaderCell } from './header-cell.tsx';
 import { Pagination } from './pagination.tsx';
 import { SelectAll, type Selection } from './selection.tsx';
@@ -88,7 +88,7 @@ export const DataTable = <Row extends object>({
       onListChange({ ...list, page: 0, sort: fromSorting(functionalUpdate(update, sorting)) }),
   });
   const width = table.getAllLeafColumns().length + (selection ? 1 : 0);
-  const isLong = rows !== undefined && rows.length > mostDrawn;
+  const isLong = rows !== undefined && rows.length > maxDrawnRows;
 
   const note = (content: ReactNode) => (
     <tr className={classes.note}>

@@ -1,6 +1,6 @@
 import {
   chargeAfter,
-  type ChargeNews,
+  type ChargeReport,
   chargePurpose,
   type ChargePurpose,
   type ChargeStatus,
@@ -94,15 +94,15 @@ export const newReference = (world: World, purpose: 'sub' | 'top'): string =>
   `${purpose}-${(world.references += 1)}`;
 
 /** The only place where a charge changes; in one transaction. */
-const settle = (world: World, reference: string, news: ChargeNews): void => {
+const settle = (world: World, reference: string, report: ChargeReport): void => {
   const charge = world.charges.get(reference);
   if (!charge) return;
-  const step = chargeAfter(charge.status, news);
+  const step = chargeAfter(charge.status, report);
   charge.status = step.status;
   if (step.credit) post(world, `charge:${reference}`, charge.amount);
 };
 
-const purchase = (world: World, reference: string, amount: number): ChargeNews => {
+const purchase = (world: World, reference: string, amount: number): ChargeReport => {
   // An order is accepted once, however often it is sent.
   if (world.bank.has(reference)) return { outcome: 'uncertain' };
   switch (world.card) {
@@ -132,7 +132,7 @@ const purchase = (world: World, reference: string, amount: number): ChargeNews =
   }
 };
 
-const newsOf = ({ state }: BankPayment): ChargeNews => {
+const newsOf = ({ state }: BankPayment): ChargeReport => {
   if (state === 'undecided') return { outcome: 'uncertain' };
   return { outcome: state === 'captured' ? 'succeeded' : 'failed' };
 };
@@ -182,7 +182,7 @@ export const charging = function* (
   const { now: madeAt, cardId } = world;
   world.charges.set(reference, { amount, status: 'pending', madeAt, cardId, purpose });
   yield;
-  const news = purchase(world, reference, amount);
+  const report = purchase(world, reference, amount);
   yield;
-  settle(world, reference, news);
+  settle(world, reference, report);
 };

@@ -17,7 +17,7 @@ import {
   takeBack,
 } from './undo-repository.ts';
 
-export const undoableFor = days(1);
+export const undoWindow = days(1);
 
 /** Until when an import can be undone; null if it cannot. */
 export const undoableUntil = (
@@ -31,7 +31,7 @@ export const undoableUntil = (
   now: Date,
 ): Date | null => {
   if (status !== 'complete' || appliedAt === null || undoneAt !== null) return null;
-  const until = later(appliedAt, undoableFor);
+  const until = later(appliedAt, undoWindow);
   return (added ?? 0) + (updated ?? 0) > 0 && now < until ? until : null;
 };
 

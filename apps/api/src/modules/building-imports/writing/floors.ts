@@ -1,9 +1,9 @@
 import type { BundleProblem } from '@floorwright/domain/venue-bundle';
 
 import type { Db } from '../../../platform/database/db.ts';
-import { saveRoute } from '../../routes/index.ts';
+import { storeRoute } from '../../routes/index.ts';
 import { insertPictures, insertPois } from './contents-repository.ts';
-import { insertFloor, putCategories } from './places-repository.ts';
+import { insertFloor, storeCategories } from './places-repository.ts';
 import type { ImportedBuilding, StoredFiles } from './store-files.ts';
 
 export type Writing = {
@@ -68,7 +68,7 @@ export const writeFloors = async (
   const used = new Set(
     floors.flatMap((floor) => floor?.pois.map((poi) => poi.value.category) ?? []),
   );
-  const categoryOf = await putCategories(
+  const categoryOf = await storeCategories(
     tx,
     applicationId,
     categories.filter(({ name }) => used.has(name)),
@@ -96,7 +96,7 @@ export const writeFloors = async (
     await insertPois(tx, { buildingId, floorId: id, pois, categoryOf, idOf }, now);
     await insertPictures(tx, { buildingId, pois, idOf });
     const route = { points: toRoutePointRows(points), lock_version: 1 };
-    if (points.length > 0) await saveRoute(tx, id, route, now);
+    if (points.length > 0) await storeRoute(tx, id, route, now);
     written.ids.push(id);
     written.layers += layers.length;
     written.pois += pois.length;

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 
 import type { Db } from '../../../platform/database/db.ts';
 
-/** Whether the application is still there; it stays until the transaction ends. */
-export const findApplication = async (tx: Db, id: number): Promise<boolean> => {
+/** Whether the application still exists; it cannot be deleted until the transaction ends. */
+export const lockApplicationForShare = async (tx: Db, id: number): Promise<boolean> => {
   const found = tx.selectFrom('applications').select('id').where('id', '=', id).forKeyShare();
   return (await found.executeTakeFirst()) !== undefined;
 };
@@ -64,7 +64,7 @@ export const insertBuilding = async (
 };
 
 /** The categories of the application by the names that the file has; those that it lacks are added. */
-export const putCategories = async (
+export const storeCategories = async (
   tx: Db,
   applicationId: number,
   categories: readonly z.output<typeof BundleCategory>[],

@@ -17,7 +17,7 @@ import { finishImport, lockUnfinished, type UnfinishedImport } from '../reposito
 import { insertBeacons, insertEngagement } from './contents-repository.ts';
 import { type Writing, writeFloors } from './floors.ts';
 import { linkPois } from './links-repository.ts';
-import { findApplication, insertBuilding, isBuildingNamed } from './places-repository.ts';
+import { insertBuilding, isBuildingNamed, lockApplicationForShare } from './places-repository.ts';
 import type { ImportedBuilding, StoredFiles } from './store-files.ts';
 
 type Task = {
@@ -138,7 +138,7 @@ const write = async (
   });
   if (!(await lockUnfinished(tx, row.id))) return { outcome: 'written' };
   const { saas_company_id: companyId, application_id: applicationId } = row;
-  if (!(await findApplication(tx, applicationId))) return refused('application_gone');
+  if (!(await lockApplicationForShare(tx, applicationId))) return refused('application_gone');
   const count = () => countBuildings(tx, companyId);
   const limit = await findLimitProblem(tx, { companyId, what: 'building', count }, now);
   if (limit !== undefined) return refused('building_limit', limit);

@@ -3,7 +3,7 @@ import { fieldSentences, venueSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../../kernel/context.ts';
-import { mostLayers, tooManyLayers } from '../validation.ts';
+import { maxLayers, tooManyLayers } from '../validation.ts';
 import {
   addLayer,
   changeLayer,
@@ -43,7 +43,7 @@ export const rowProblems = (
       : [[`layers.${index}.id`, [venueSentences.layer_twice]]];
   });
   if (problems.length > 0) return Object.fromEntries(problems);
-  return countAfter(present.length, rows) > mostLayers ? { layers: [tooManyLayers] } : undefined;
+  return countAfter(present.length, rows) > maxLayers ? { layers: [tooManyLayers] } : undefined;
 };
 
 export const idsOf = (layers: readonly LayerRow[]): number[] => layers.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { type CheckedLayer, checkLayer, takeLayer } from '../../files/index.ts';
 import { type FloorRow, lockFloorForUpdate, requireFloor } from '../../places/index.ts';
 import { type ShownLayer, withFiles } from '../floors.ts';
-import { mostLayers, tooManyLayers } from '../validation.ts';
+import { maxLayers, tooManyLayers } from '../validation.ts';
 import { idsOf } from './form-rows.ts';
 import { addLayer, changeLayer, removeLayer, restoreLayer } from './layer-changes.ts';
 import {
@@ -78,7 +78,7 @@ export const createLayer = async (
     return { outcome: 'invalid', validations: { file: file.messages } };
   return onFloor(context, floorId, async (locked) => {
     const { floor, layers } = locked;
-    if (layers.length >= mostLayers)
+    if (layers.length >= maxLayers)
       return { outcome: 'invalid', validations: { base: [tooManyLayers] } };
     const problem = await takeLayer(locked.context.db, file.fileId);
     if (problem !== undefined) return { outcome: 'invalid', validations: { file: [problem] } };

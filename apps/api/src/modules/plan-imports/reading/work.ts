@@ -18,6 +18,7 @@ import {
   findUnfinished,
   finishDrawing,
   finishReading,
+  lockCornersForUpdate,
   replaceDrawnFiles,
   type StoredLayer,
   type StoredPage,
@@ -131,7 +132,11 @@ export const moveLayers = async (deps: FileStore, floorId: number): Promise<void
   if (drawn.outcome === 'failed') throw new Error(`The drawing was not drawn: ${drawn.code}`);
   const layers = await storeLayers(deps, companyId, drawn);
   if (!layers) return;
-  const place = { id: row.id, floorId, corners: row.corners };
+  const place = { id: row.id, corners: row.corners };
   const fileIds = layers.map(({ file_id: fileId }) => fileId);
-  await inTransaction(db, (tx) => replaceDrawnFiles(tx, place, fileIds, clock.now()));
+  await inTransaction(db, async (tx) => {
+    const current = await lockCornersForUpdate(tx, floorId);
+    if (current?.join() === place.corners.join())
+      await replaceDrawnFiles(tx, place, fileIds, clock.now());
+  });
 };

@@ -12,7 +12,7 @@ import {
 import { days } from '../../../platform/clock/clock.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { deadlockDetected, queryCanceled } from '../../../platform/database/failures.ts';
-import { rememberErasing } from '../erase-repository.ts';
+import { storeErasing } from '../erase-repository.ts';
 import { erasePositionsOf } from '../erase.ts';
 import { countWrongSums } from '../recount.ts';
 import { workAlone } from './chunks.ts';
@@ -156,7 +156,7 @@ test('visitors and floors that the release before deleted are deleted from what 
   const phone = await createPhone(product, venue, 'bob');
   await sendPoints(product, phone, [pointAt(product, venue.floorIds[1], { seconds: -10 })]);
   // As the release before erases: it does not know what was rolled up.
-  await rememberErasing(db, visitor, clock.now());
+  await storeErasing(db, visitor, clock.now());
   await sql`
     delete from floor_visitors where company_id = ${venue.companyId} and visitor = ${visitor}::uuid
   `.execute(db);

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/db.ts';
 import { recordSubscriptionActivity } from '../activities.ts';
 import { notifyOwners } from '../notices/notify-owners.ts';
 import { dueFor } from '../paying/amount-due.ts';
-import { lockAccountForUpdate, saveSubscription, type Subscription } from '../repository.ts';
+import { lockAccountForUpdate, storeSubscription, type Subscription } from '../repository.ts';
 
 /** Ends the subscription with the paid period; a pending charge is credited to the balance. */
 export const cancel = (
@@ -21,7 +21,7 @@ export const cancel = (
     if (before.offline) return { outcome: 'offline' };
     const { state, mails } = cancelSubscription(before, now);
     const subscription = { ...before, ...state };
-    await saveSubscription(tx, company.id, subscription, now);
+    await storeSubscription(tx, company.id, subscription, now);
     await recordSubscriptionActivity(context, tx, context.admin, company, {
       action: 'subscription.canceled',
       details: { status: { from: before.status, to: state.status } },
@@ -44,7 +44,7 @@ export const resume = (context: MemberContext): Promise<{ outcome: 'resumed' | '
     );
     if (!before || !isResumable(before, now)) return { outcome: 'not-resumable' };
     const subscription = { ...before, ...resumeSubscription(before, now) };
-    await saveSubscription(tx, company.id, subscription, now);
+    await storeSubscription(tx, company.id, subscription, now);
     await recordSubscriptionActivity(context, tx, context.admin, company, {
       action: 'subscription.resumed',
       details: { status: { from: before.status, to: subscription.status } },

@@ -13,7 +13,7 @@ import { listCards } from '../../cards/index.ts';
 import { findOfferedPlan, type PlanRow, requirePlan } from '../../plans/index.ts';
 import { openCharge } from '../paying/funds.ts';
 import { type BillingAccount, lockAccountForUpdate } from '../repository.ts';
-import { payOrder, putOrder, type Unpaid } from './pay-order.ts';
+import { payOrder, storeOrder, type Unpaid } from './pay-order.ts';
 
 type Ordered =
   | { outcome: 'ordered' | Unpaid }
@@ -53,7 +53,7 @@ const carryOut = async (
   // A trial is paid at its end, so a card is required, even if only its holder can use it.
   if (step.do === 'begin-trial' && (await listCards(tx, company.id)).length === 0)
     return { outcome: 'no-cards' };
-  await putOrder(ordered);
+  await storeOrder(ordered);
   return { outcome: 'ordered' };
 };
 

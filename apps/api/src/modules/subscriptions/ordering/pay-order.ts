@@ -8,7 +8,7 @@ import { dueFor } from '../paying/amount-due.ts';
 import { fundsOf } from '../paying/funds.ts';
 import { takePayment } from '../paying/take-payment.ts';
 import { requestRenewal } from '../renewal/queue.ts';
-import { type BillingAccount, saveSubscription, type Subscription } from '../repository.ts';
+import { type BillingAccount, storeSubscription, type Subscription } from '../repository.ts';
 
 /** The order of an owner, and the resulting subscription. */
 type Order = {
@@ -39,15 +39,15 @@ export const payOrder = async (order: Order): Promise<{ outcome: 'ordered' | Unp
   // After a refused charge the next order can be placed.
   if (step.do === 'charge') await countChargeAttempt(context);
   if (step.do === 'fail') return { outcome: hasCards ? 'insufficient-balance' : 'no-cards' };
-  await putOrder(order);
+  await storeOrder(order);
   await requestRenewal(tx, company.id);
   return { outcome: 'ordered' };
 };
 
-export const putOrder = async (order: Order): Promise<void> => {
+export const storeOrder = async (order: Order): Promise<void> => {
   const { context, tx, account, subscription, action } = order;
   const { company, subscription: former } = account;
-  await saveSubscription(tx, company.id, subscription, context.clock.now());
+  await storeSubscription(tx, company.id, subscription, context.clock.now());
   await recordSubscriptionActivity(context, tx, context.admin, company, {
     action,
     details: {

@@ -11,7 +11,7 @@ import { dueFor } from '../paying/amount-due.ts';
 import { fundsOf, isChargePending, openCharge } from '../paying/funds.ts';
 import { takePayment } from '../paying/take-payment.ts';
 import { requestRenewal } from '../renewal/queue.ts';
-import { lockAccountForUpdate, saveSubscription } from '../repository.ts';
+import { lockAccountForUpdate, storeSubscription } from '../repository.ts';
 import { payOrder, type Unpaid } from './pay-order.ts';
 
 /** Pays an overdue month before its next scheduled attempt, which is not used up. */
@@ -78,7 +78,7 @@ const orderPayment = async (
   // What the balance covers is paid with the top-up; a pending charge is awaited.
   if (paymentStep(facts).do !== 'charge') return;
   await countChargeAttempt({ ...context, scope: { companyId } });
-  await saveSubscription(tx, companyId, subscription, now);
+  await storeSubscription(tx, companyId, subscription, now);
   await recordSubscriptionActivity(context, tx, actor, company, {
     action: 'subscription.month_ordered',
     details: { status: { from: before.status, to: subscription.status } },

@@ -11,7 +11,7 @@ import { spendBalance } from '../../ledger/index.ts';
 import { markBilled } from '../../usage/index.ts';
 import { type Audited, type Company, recordSubscriptionActivity } from '../activities.ts';
 import { notifyOwners } from '../notices/notify-owners.ts';
-import { saveSubscription, type Subscription } from '../repository.ts';
+import { storeSubscription, type Subscription } from '../repository.ts';
 import type { PricedDue } from './amount-due.ts';
 import { openCharge } from './funds.ts';
 
@@ -50,7 +50,7 @@ export const takePayment = async (
     });
   await markBilled(tx, company.id, now);
   const subscription = { ...before, ...state, charge_reference: await openCharge(tx, before) };
-  await saveSubscription(tx, company.id, subscription, now);
+  await storeSubscription(tx, company.id, subscription, now);
   await recordSubscriptionActivity(context, tx, actor, company, {
     action: 'subscription.paid',
     details: {
@@ -74,7 +74,7 @@ export const failPayment = async (
   const now = context.clock.now();
   const { state, mails } = subscriptionPaymentFailed(before, now);
   const subscription = { ...before, ...state, charge_reference: await openCharge(tx, before) };
-  await saveSubscription(tx, company.id, subscription, now);
+  await storeSubscription(tx, company.id, subscription, now);
   await recordSubscriptionActivity(context, tx, actor, company, {
     action: state.ended_at === null ? 'subscription.payment_failed' : 'subscription.ended',
     details: { status: { from: before.status, to: state.status } },

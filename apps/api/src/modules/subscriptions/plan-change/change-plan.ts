@@ -22,7 +22,7 @@ import { requestRenewal } from '../renewal/queue.ts';
 import {
   type BillingAccount,
   lockAccountForUpdate,
-  saveSubscription,
+  storeSubscription,
   type Subscription,
 } from '../repository.ts';
 import { takeUpgrade, upgradeOf } from './upgrade.ts';
@@ -101,7 +101,7 @@ const orderUpgrade = async (
   }
   if (step.do === 'fail') return { outcome: hasCards ? 'insufficient-balance' : 'no-cards' };
   if (step.do === 'charge') await countChargeAttempt(context);
-  await saveSubscription(tx, company.id, subscription, context.clock.now());
+  await storeSubscription(tx, company.id, subscription, context.clock.now());
   await recordSubscriptionActivity(context, tx, context.admin, company, {
     action: 'subscription.upgrade_ordered',
     details: { plan_slug: { from: before.plan_slug, to: plan.slug } },
@@ -114,7 +114,7 @@ const switchNow = async ({ context, tx, account, before, plan, step }: Change): 
   const { company } = account;
   const now = context.clock.now();
   const subscription = { ...before, ...step.state, plan_slug: plan.slug };
-  await saveSubscription(tx, company.id, subscription, now);
+  await storeSubscription(tx, company.id, subscription, now);
   // In a trial the period continues, and its requests count against the new quota.
   await countUnderPlan(tx, company.id, subscription.period_starts_at, plan.slug);
   await recordSubscriptionActivity(context, tx, context.admin, company, {
@@ -130,7 +130,7 @@ const schedule = async ({ context, tx, account, before, plan, step }: Change): P
   const now = context.clock.now();
   const subscription = { ...before, ...step.state };
   if (before.next_plan_slug === plan.slug) return;
-  await saveSubscription(tx, company.id, subscription, now);
+  await storeSubscription(tx, company.id, subscription, now);
   await recordSubscriptionActivity(context, tx, context.admin, company, {
     action: 'subscription.downgrade_scheduled',
     details: { plan_slug: { from: before.plan_slug, to: plan.slug } },
@@ -146,7 +146,7 @@ const callOff = async (
   { company }: BillingAccount,
   before: Subscription,
 ): Promise<void> => {
-  await saveSubscription(tx, company.id, { ...before, next_plan_slug: null }, context.clock.now());
+  await storeSubscription(tx, company.id, { ...before, next_plan_slug: null }, context.clock.now());
   await recordSubscriptionActivity(context, tx, context.admin, company, {
     action: 'subscription.downgrade_called_off',
     details: { plan_slug: { from: before.next_plan_slug, to: before.plan_slug } },

@@ -8,7 +8,7 @@ import { notifyOwners } from '../notices/notify-owners.ts';
 import { dueFor } from '../paying/amount-due.ts';
 import { type DueSubscription, openCharge } from '../paying/funds.ts';
 import { insufficientBalance, takeFromBalance } from '../paying/take-payment.ts';
-import { saveSubscription, type Subscription } from '../repository.ts';
+import { storeSubscription, type Subscription } from '../repository.ts';
 
 /** A pending upgrade, with the subscription locked until the transaction ends. */
 type Upgrade = {
@@ -54,7 +54,7 @@ export const takeUpgrade = async (
   });
   const charge_reference = await openCharge(tx, before);
   const subscription = { ...before, ...state, plan_slug: planSlug, charge_reference };
-  await saveSubscription(tx, company.id, subscription, now);
+  await storeSubscription(tx, company.id, subscription, now);
   await recordSubscriptionActivity(context, tx, actor, company, {
     action: 'subscription.plan_changed',
     details: {
@@ -78,7 +78,7 @@ export const dropUpgrade = async (
   const { planSlug, amount } = upgradeOf({ company, subscription: before });
   const { state, mails } = upgradeFailed(before);
   const subscription = { ...before, ...state, charge_reference: await openCharge(tx, before) };
-  await saveSubscription(tx, company.id, subscription, now);
+  await storeSubscription(tx, company.id, subscription, now);
   await recordSubscriptionActivity(context, tx, byItself, company, {
     action: 'subscription.upgrade_failed',
     details: {

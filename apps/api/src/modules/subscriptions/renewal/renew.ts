@@ -21,13 +21,13 @@ import { dueFor } from '../paying/amount-due.ts';
 import { type DueSubscription, type Funds, fundsOf } from '../paying/funds.ts';
 import { failPayment, insufficientBalance, takePayment } from '../paying/take-payment.ts';
 import { dropUpgrade, takeUpgrade, upgradeOf } from '../plan-change/upgrade.ts';
-import { lockAccountForUpdate, saveSubscription } from '../repository.ts';
+import { lockAccountForUpdate, storeSubscription } from '../repository.ts';
 import { clearCharge, downgradeNow, endNow, notifyTrialEnding, startNextMonth } from './steps.ts';
 
 type Renewing = Platform & { db: Db; address: string; log: FastifyBaseLogger };
 
 /** A renewal can take several steps: a charge, then the payment from it. */
-const mostSteps = 12;
+const maxSteps = 12;
 
 /**
  * Does what the subscription of a company needs now: ends it, renews it, charges the card, or
@@ -36,7 +36,7 @@ const mostSteps = 12;
  * a reference that was stored before: called again, the same charge is found and not made twice.
  */
 export const renew = async (context: Renewing, companyId: number): Promise<void> => {
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     const done = await inTransaction(context.db, (tx) => takeStep(context, tx, companyId));
     if (done === 'nothing' || done === 'wait') return;
     if (typeof done === 'object') await chargeUnattended(context, done);
@@ -115,7 +115,7 @@ const planCharge = async (
   const noted = facts.charge === 'none' ? subscription.charge_reference : null;
   const reference = noted ?? `sub-${company.id}-${randomBytes(8).toString('hex')}`;
   const planned = { ...subscription, charge_reference: reference };
-  await saveSubscription(tx, company.id, planned, clock.now());
+  await storeSubscription(tx, company.id, planned, clock.now());
   return {
     companyId: company.id,
     amount,

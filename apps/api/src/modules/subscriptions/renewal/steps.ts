@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { type Audited, byItself, recordSubscriptionActivity } from '../activities.ts';
 import { notifyOwners } from '../notices/notify-owners.ts';
 import type { DueSubscription } from '../paying/funds.ts';
-import { saveSubscription } from '../repository.ts';
+import { storeSubscription } from '../repository.ts';
 
 export const notifyTrialEnding = async (
   { clock }: Audited,
@@ -14,7 +14,7 @@ export const notifyTrialEnding = async (
 ): Promise<void> => {
   const now = clock.now();
   const subscription = { ...before, trial_told_at: now };
-  await saveSubscription(tx, company.id, subscription, now);
+  await storeSubscription(tx, company.id, subscription, now);
   await notifyOwners(tx, ['trial-ending'], { company, subscription, due, now, covered });
 };
 
@@ -26,7 +26,7 @@ export const endNow = async (
   const now = context.clock.now();
   const { state, mails } = endSubscription(before, now);
   const subscription = { ...before, ...state };
-  await saveSubscription(tx, company.id, subscription, now);
+  await storeSubscription(tx, company.id, subscription, now);
   await recordSubscriptionActivity(context, tx, byItself, company, {
     action: 'subscription.ended',
     details: { status: { from: before.status, to: state.status } },
@@ -41,7 +41,7 @@ export const startNextMonth = async (
 ): Promise<void> => {
   const now = clock.now();
   const rolled = { ...subscription, ...rollOffline(subscription, now) };
-  await saveSubscription(tx, company.id, rolled, now);
+  await storeSubscription(tx, company.id, rolled, now);
 };
 
 /** The charge failed for a payment that is no longer due. */
@@ -50,7 +50,7 @@ export const clearCharge = (
   tx: Db,
   { company, subscription }: DueSubscription,
 ): Promise<void> =>
-  saveSubscription(tx, company.id, { ...subscription, charge_reference: null }, clock.now());
+  storeSubscription(tx, company.id, { ...subscription, charge_reference: null }, clock.now());
 
 /** The paid month is over: the smaller plan takes effect, whether or not its payment succeeds. */
 export const downgradeNow = async (
@@ -61,7 +61,7 @@ export const downgradeNow = async (
   const { next_plan_slug: next } = before;
   if (next === null) throw new Error('no downgrade is scheduled');
   const subscription = { ...before, plan_slug: next, next_plan_slug: null };
-  await saveSubscription(tx, company.id, subscription, context.clock.now());
+  await storeSubscription(tx, company.id, subscription, context.clock.now());
   await recordSubscriptionActivity(context, tx, byItself, company, {
     action: 'subscription.plan_changed',
     details: { plan_slug: { from: before.plan_slug, to: next } },

@@ -10,7 +10,7 @@ import { moveCommentsOfPois } from '../../comments/index.ts';
 import { type BuildingRow, lockBuildingForUpdate } from '../../places/index.ts';
 import { positionsOf } from '../../share/index.ts';
 import type { DraftWriter } from '../../versions/index.ts';
-import { rememberChoices } from '../choices-repository.ts';
+import { storeChoices } from '../choices-repository.ts';
 import { applyDrawing } from '../drawing/draw.ts';
 import { stopApplying } from '../fail-import.ts';
 import { type Changed, showImport, withDrawing } from '../imports.ts';
@@ -114,7 +114,7 @@ const remember = async (
   const hash = document && propertiesHash(document);
   if (hash === null || (parts === null && Object.keys(mapping).length === 0)) return;
   const choices = { mapping, parts };
-  await rememberChoices(tx, { companyId, propertiesHash: hash }, choices, clock.now());
+  await storeChoices(tx, { companyId, propertiesHash: hash }, choices, clock.now());
 };
 
 const finish = async (

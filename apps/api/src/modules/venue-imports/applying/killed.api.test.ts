@@ -10,7 +10,7 @@ import { readVenueFile, showVenueImport } from '../../../../test/venue/venue-imp
 import { createVenue, type Venue } from '../../../../test/venue/visitors.ts';
 import { eventually } from '../../../../test/waiting.ts';
 import { runApplying } from '../jobs.ts';
-import { mostAttempts } from '../queue.ts';
+import { maxAttempts } from '../queue.ts';
 import { setApplying } from '../runs-repository.ts';
 
 let product: Product;
@@ -185,7 +185,7 @@ test('a canceled run neither writes nor ends a later one', async () => {
   await product.client.call(venueImports.cancel, { token, params: { id } });
   const later = await setApplying(db, id);
   await work(id, 1, cancelled.run);
-  await work(id, mostAttempts, cancelled.run);
+  await work(id, maxAttempts, cancelled.run);
   expect(await stateOf()).toEqual(before);
   expect(await showVenueImport(product, venue.owner, id)).toMatchObject({ status: 'applying' });
   await work(id, 1, later.run);
@@ -207,7 +207,7 @@ test('asking how far an import is does not read its file', async () => {
 test('an import that cannot be written says so, and is listed', async () => {
   const id = await readTable();
   await setApplying(product.database.db, id);
-  await work(id, mostAttempts);
+  await work(id, maxAttempts);
   const { token } = venue.owner;
   const params = { id: venue.buildingId };
   const { body } = await product.client.call(venueImports.list, { token, params });

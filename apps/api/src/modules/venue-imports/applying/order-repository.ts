@@ -55,7 +55,7 @@ const versionsOf = (versions: ReadonlyMap<number, number>) => sql`
 `;
 
 /** Stores which versions of POIs an import replaced, so that undoing it lets earlier imports be undone, too. */
-export const rememberVersions = async (
+export const storeVersions = async (
   tx: Db,
   importId: number,
   before: ReadonlyMap<number, number>,

@@ -76,13 +76,16 @@ const currentOf = (row: Row, languages: readonly string[]): PoiValues => ({
 const notDescribed = { pictures: null, descriptions: null, ...noDetails };
 
 /** The POIs that came from earlier versions of a file. */
-export const listImportedPois = async (
-  tx: Db,
-  place: Place,
-  { isLocked }: { isLocked: boolean },
-): Promise<ImportedPoi[]> => {
-  const rows = await (isLocked ? poisOf(tx, place).forUpdate('poi') : poisOf(tx, place)).execute();
-  return inParts(rows, (part) =>
+export const listImportedPois = async (db: Db, place: Place): Promise<ImportedPoi[]> =>
+  toImportedPois(await poisOf(db, place).execute(), place);
+
+export const lockImportedPoisForUpdate = async (tx: Db, place: Place): Promise<ImportedPoi[]> =>
+  toImportedPois(await poisOf(tx, place).forUpdate('poi').execute(), place);
+
+type ImportedRow = Awaited<ReturnType<ReturnType<typeof poisOf>['execute']>>[number];
+
+const toImportedPois = (rows: readonly ImportedRow[], place: Place): Promise<ImportedPoi[]> =>
+  inParts(rows, (part) =>
     part.map((row) => ({
       poiId: row.id,
       foreignId: row.foreign_id,
@@ -90,26 +93,36 @@ export const listImportedPois = async (
       current: currentOf(row, place.languages),
     })),
   );
-};
+
+type OwnPois = ReadonlyMap<string, { poiId: number; current: PoiValues }>;
 
 /** POIs of the building that an export of it has, by their ids there. */
 export const listOwnPois = async (
+  db: Db,
+  place: Place,
+  poiIds: readonly string[],
+): Promise<OwnPois> =>
+  poiIds.length === 0 ? new Map() : toOwnPois(await ownPoisOf(db, place, poiIds).execute(), place);
+
+export const lockOwnPoisForUpdate = async (
   tx: Db,
   place: Place,
   poiIds: readonly string[],
-  { isLocked }: { isLocked: boolean },
-): Promise<ReadonlyMap<string, { poiId: number; current: PoiValues }>> => {
-  if (poiIds.length === 0) return new Map();
-  const found = ownPoisOf(tx, place, poiIds);
-  const rows = await (isLocked ? found.forUpdate('poi') : found).execute();
-  return new Map(
+): Promise<OwnPois> =>
+  poiIds.length === 0
+    ? new Map()
+    : toOwnPois(await ownPoisOf(tx, place, poiIds).forUpdate('poi').execute(), place);
+
+type OwnRow = Awaited<ReturnType<ReturnType<typeof ownPoisOf>['execute']>>[number];
+
+const toOwnPois = async (rows: readonly OwnRow[], place: Place): Promise<OwnPois> =>
+  new Map(
     await inParts(rows, (part) =>
       part.map(
         (row) => [row.poi_id, { poiId: row.id, current: currentOf(row, place.languages) }] as const,
       ),
     ),
   );
-};
 
 /** The ids by which others know the POIs of a building. */
 export const listPoiIds = async (tx: Db, buildingId: number): Promise<string[]> => {

@@ -21,10 +21,10 @@ import {
   takeChanges,
 } from './undo-repository.ts';
 
-const undoableFor = days(1);
+const undoWindow = days(1);
 
 /** Until when an import that was applied at this time can be undone. */
-export const undoableUntil = (appliedAt: Date): Date => later(appliedAt, undoableFor);
+export const undoableUntil = (appliedAt: Date): Date => later(appliedAt, undoWindow);
 
 /** How many POIs are as before, and how much stays because someone has changed it since. */
 const revert = async (

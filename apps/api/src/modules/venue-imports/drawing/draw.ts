@@ -1,4 +1,4 @@
-import { mostRoutePoints } from '@floorwright/contract';
+import { maxRoutePoints } from '@floorwright/contract';
 import { imdfLayerId } from '@floorwright/domain/imdf';
 import { sentences } from '@floorwright/domain/sentences';
 import {
@@ -74,7 +74,7 @@ const resolverOf = async (
         ownIdOf: (id) => imdfLayerId(uuidOf, String(row.building_id), `layer ${id}`),
         newId,
         now: clock.now().toISOString(),
-        mostPoints: mostRoutePoints,
+        mostPoints: maxRoutePoints,
       },
       draft,
     );

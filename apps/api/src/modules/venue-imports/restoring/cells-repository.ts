@@ -18,7 +18,7 @@ export const listCells = async (
 };
 
 /** From now on the next table is compared with this one. Columns that it lacks stay as the table before had them. */
-export const rememberCells = async (
+export const storeCells = async (
   tx: Db,
   { importId, buildingId }: { importId: number; buildingId: number },
   described: ReadonlyMap<number, TableCells>,

@@ -30,14 +30,10 @@ import {
   presentChanges,
   replaceDraftStoringVersion,
 } from '../../versions/index.ts';
-import {
-  listPoiVersions,
-  realignVersions,
-  rememberVersions,
-} from '../applying/order-repository.ts';
+import { listPoiVersions, realignVersions, storeVersions } from '../applying/order-repository.ts';
 import { findReplaced, type ImportRow, type LightImport } from '../repository.ts';
 import { listTakenIdentities, type Replaced, takeIds } from './bundle-repository.ts';
-import { forgetCells, listCells, rememberCells } from './cells-repository.ts';
+import { forgetCells, listCells, storeCells } from './cells-repository.ts';
 import {
   type BundleDocument,
   jsonOf,
@@ -215,8 +211,8 @@ export const applyBundle = async (
   // A table changes POIs alone, so what undoing needs is not a version that users see.
   if (row.kind === 'table') {
     const before = await replaceDraftWithoutVersion(context, building, wantedAfter);
-    await rememberVersions(tx, row.id, versions);
-    await rememberCells(tx, { importId: row.id, buildingId: building.id }, described);
+    await storeVersions(tx, row.id, versions);
+    await storeCells(tx, { importId: row.id, buildingId: building.id }, described);
     const written = await loadDraft(tx, building.id);
     return {
       replaced: {
@@ -228,7 +224,7 @@ export const applyBundle = async (
     };
   }
   const { before } = await replaceDraftStoringVersion(context, building, wantedAfter, onComments);
-  await rememberVersions(tx, row.id, versions);
+  await storeVersions(tx, row.id, versions);
   const written = await loadDraft(tx, building.id, before.id);
   return {
     replaced: { beforeVersionId: before.id, written: await jsonOf(written.contents) },

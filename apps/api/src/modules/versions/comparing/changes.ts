@@ -6,12 +6,12 @@ import {
   type VenueContents,
 } from '@floorwright/domain/venue-versions';
 
-import { mostChanges } from '../limits.ts';
+import { maxChanges } from '../limits.ts';
 
 /** The first changes, and the counts of all. */
 export type Compared = { changes: readonly VenueChange[]; counts: ChangeCounts };
 
 export const listChanges = (before: VenueContents, after: VenueContents): Compared => {
   const changes = compareVenues(before, after);
-  return { changes: changes.slice(0, mostChanges), counts: countChanges(changes) };
+  return { changes: changes.slice(0, maxChanges), counts: countChanges(changes) };
 };

@@ -14,7 +14,7 @@ import { overloaded } from '../../../kernel/limits/busy.ts';
 import { minutes } from '../../../platform/clock/clock.ts';
 import { createChildren, OutOfMemory } from '../../../platform/threads/child-processes.ts';
 import { createFairQueue, QueueFull } from '../../../platform/threads/fair-queue.ts';
-import { mostChanges } from '../limits.ts';
+import { maxChanges } from '../limits.ts';
 import { type Compared, listChanges } from './changes.ts';
 
 /** Several times what the largest building needs. */
@@ -75,7 +75,7 @@ export const compareInPortions = async (
     counts.added += added;
     counts.changed += changed;
     counts.removed += removed;
-    changes.push(...found.slice(0, mostChanges - changes.length));
+    changes.push(...found.slice(0, maxChanges - changes.length));
     await setImmediate();
   }
   const orderOf = ({ kind }: VenueChange): number => changedKinds.indexOf(kind);

@@ -48,7 +48,7 @@ export const freeIdentities = async (
   `.execute(tx);
 };
 
-export const putBeacons = async (
+export const storeBeacons = async (
   tx: Db,
   { companyId, buildingId }: Place,
   beacons: readonly object[],
@@ -89,7 +89,7 @@ export const archiveEngagements = async (
   `.execute(tx);
 };
 
-export const putEngagements = async (
+export const storeEngagements = async (
   tx: Db,
   buildingId: number,
   engagements: readonly EngagementContent[],

@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/database/db.ts';
 /** Rows of a version, as one parameter. */
 const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
-export const putBuilding = async (
+export const storeBuilding = async (
   tx: Db,
   id: number,
   building: BuildingContent,
@@ -40,7 +40,7 @@ export const freeFloorNames = async (
   `.execute(tx);
 };
 
-export const putFloors = async (
+export const storeFloors = async (
   tx: Db,
   buildingId: number,
   floors: readonly object[],
@@ -86,7 +86,7 @@ export const countComments = async (tx: Db, floorIds: readonly number[]): Promis
   return rows[0]?.count ?? 0;
 };
 
-export const putLayers = async (tx: Db, layers: readonly object[], now: Date): Promise<void> => {
+export const storeLayers = async (tx: Db, layers: readonly object[], now: Date): Promise<void> => {
   await sql`
     insert into building_floor_layers (
       id, building_floor_id, kind, position, file_id, created_at, updated_at
@@ -112,7 +112,7 @@ export const deleteLayers = async (tx: Db, ids: readonly number[]): Promise<void
  * The categories of a version by their ids of today: the same one, one of the same name, or a new one. An existing
  * category keeps its name, because other buildings use it.
  */
-export const putCategories = async (
+export const storeCategories = async (
   tx: Db,
   applicationId: number,
   categories: readonly CategoryContent[],
@@ -155,7 +155,7 @@ export const freePoiIds = async (
   `.execute(tx);
 };
 
-export const putPois = async (
+export const storePois = async (
   tx: Db,
   buildingId: number,
   pois: readonly object[],
@@ -211,7 +211,7 @@ export const deletePois = async (tx: Db, ids: readonly number[]): Promise<void> 
   await sql`delete from building_pois where id = any(${ids}::integer[])`.execute(tx);
 };
 
-export const putRoute = async (
+export const storeRoute = async (
   tx: Db,
   floorId: number,
   points: readonly PointContent[],

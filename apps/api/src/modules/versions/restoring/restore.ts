@@ -33,8 +33,8 @@ import {
   deleteBeacons,
   freeIdentities,
   listTakenBeacons,
-  putBeacons,
-  putEngagements,
+  storeBeacons,
+  storeEngagements,
 } from './devices-repository.ts';
 import { planRestore, type RestorePlan } from './plan.ts';
 import {
@@ -45,12 +45,12 @@ import {
   freeFloorNames,
   freePoiIds,
   lockRows,
-  putBuilding,
-  putCategories,
-  putFloors,
-  putLayers,
-  putPois,
-  putRoute,
+  storeBuilding,
+  storeCategories,
+  storeFloors,
+  storeLayers,
+  storePois,
+  storeRoute,
 } from './restore-repository.ts';
 
 /** What replacing a draft needs, in a request or in a job on behalf of a member. */
@@ -165,11 +165,11 @@ const writeDraft = async (
     plan.engagements.put.length > 0 ? await findEngagementProblem(tx, companyId, now) : undefined;
   if (problem !== undefined) throw rollBack(problem);
   const place = { companyId, buildingId };
-  await putBuilding(tx, buildingId, wanted.building, now);
-  const categories = await putCategories(tx, building.application_id, wanted.categories, now);
+  await storeBuilding(tx, buildingId, wanted.building, now);
+  const categories = await storeCategories(tx, building.application_id, wanted.categories, now);
   await restoreFloors(tx, buildingId, { plan, categories, now });
   const skippedBeacons = await restoreBeacons(tx, place, plan.beacons, now);
-  await putEngagements(tx, buildingId, plan.engagements.put, now);
+  await storeEngagements(tx, buildingId, plan.engagements.put, now);
   await archiveEngagements(tx, plan.engagements.removed, now);
   await deleteFloors(tx, plan.floors.removed);
   if (timeZoneOf(wanted.building) !== timeZoneOf(building)) await requestRecount(tx, companyId);
@@ -218,9 +218,9 @@ const restoreFloors = async (
   { plan: { floors, layers, pois, routes }, categories, now }: Writing,
 ): Promise<void> => {
   await freeFloorNames(tx, buildingId, [...floors.put.map(({ id }) => id), ...floors.removed]);
-  await putFloors(tx, buildingId, floors.put, now);
+  await storeFloors(tx, buildingId, floors.put, now);
   await deleteLayers(tx, layers.removed);
-  await putLayers(tx, layers.put, now);
+  await storeLayers(tx, layers.put, now);
   await deletePois(tx, pois.removed);
   await freePoiIds(
     tx,
@@ -228,13 +228,13 @@ const restoreFloors = async (
     pois.put.map(({ id }) => id),
   );
   const categoryOf = (id: number | null) => (id === null ? null : (categories.get(id) ?? null));
-  await putPois(
+  await storePois(
     tx,
     buildingId,
     pois.put.map((poi) => ({ ...poi, category_id: categoryOf(poi.category_id) })),
     now,
   );
-  for (const { floorId, points } of routes) await putRoute(tx, floorId, points, now);
+  for (const { floorId, points } of routes) await storeRoute(tx, floorId, points, now);
 };
 
 /** Returns how many could not be restored. */
@@ -252,6 +252,6 @@ const restoreBeacons = async (
     place.buildingId,
     free.map(({ id }) => id),
   );
-  await putBeacons(tx, place, free, now);
+  await storeBeacons(tx, place, free, now);
   return taken.size;
 };

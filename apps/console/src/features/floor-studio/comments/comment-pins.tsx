@@ -14,10 +14,10 @@ import type { CommentsView } from './use-comments.ts';
 
 import classes from './pins.module.css';
 
-const longestLabel = 80;
+const maxLabelLength = 80;
 
 const shortened = ({ body }: WireComment): string =>
-  shortenText(body.replaceAll(/\s+/g, ' '), longestLabel);
+  shortenText(body.replaceAll(/\s+/g, ' '), maxLabelLength);
 
 const nameOf = (comment: WireComment): string =>
   comment.resolved_at === null

@@ -1,6 +1,6 @@
 import {
   completeMention,
-  longestComment,
+  maxCommentLength,
   matchPeople,
   type Mentionable,
   mentionBeingTyped,
@@ -121,7 +121,7 @@ export const Composer = (props: Props) => {
         aria-describedby={problem === null ? undefined : problemId}
         placeholder={label}
         rows={3}
-        maxLength={longestComment}
+        maxLength={maxCommentLength}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
