@@ -4,7 +4,7 @@ import { planImports } from '@floorwright/contract';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
 import { report } from './lib/figure.ts';
-import { createCaller } from './lib/floor-layers.ts';
+import { createCaller } from './lib/floor/floor-layers.ts';
 import { median, secondsOf } from './lib/measure.ts';
 import { startProduct } from './lib/product.ts';
 

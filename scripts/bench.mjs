@@ -25,7 +25,7 @@ const env = { ...process.env, CHROMIUM_PATH: findBrowser(), TEST_CITUS_BIN: find
 const node = ['--conditions=source', '--import', 'tsx'];
 
 // One after the other, so that measurements do not affect each other; each prints its own line.
-const results = readdirSync(path.join(root, 'bench'))
+const results = readdirSync(path.join(root, 'bench'), { recursive: true })
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) =>
     spawnSync(process.execPath, [...node, path.join(root, 'bench', file)], {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { shareOn } from '../drivers/share.ts';
-import { studioOn } from '../drivers/studio.ts';
+import { studioOn } from '../drivers/studio/studio.ts';
 import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/venue/studio.ts';
 

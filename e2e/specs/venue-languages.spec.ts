@@ -6,7 +6,7 @@ import { engagementsOn } from '../drivers/engagements.ts';
 import { floorsOn } from '../drivers/floors.ts';
 import { poisOn } from '../drivers/pois.ts';
 import { shareOn } from '../drivers/share.ts';
-import { studioOn } from '../drivers/studio.ts';
+import { studioOn } from '../drivers/studio/studio.ts';
 import { readExcel } from '../fixtures/reading/excel.ts';
 import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/venue/studio.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { contract } from '@floorwright/contract';
 import type { FrameLocator, Page } from '@playwright/test';
 
-import { studioOn } from '../drivers/studio.ts';
+import { studioOn } from '../drivers/studio/studio.ts';
 import { versionsOn } from '../drivers/versions.ts';
 import type { Api } from '../fixtures/api.ts';
 import { environment } from '../fixtures/environment.ts';

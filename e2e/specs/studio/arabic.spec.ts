@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { arabicStudio, studioOn } from '../../drivers/studio.ts';
+import { arabicStudio, studioOn } from '../../drivers/studio/studio.ts';
 import { expect, rememberLanguage } from '../../fixtures/test.ts';
 import { placeOf, type Spot } from '../../fixtures/venue/ground.ts';
 import { test } from '../../fixtures/venue/studio.ts';

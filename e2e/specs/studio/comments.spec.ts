@@ -1,7 +1,7 @@
 import { contract } from '@floorwright/contract';
 
-import { commentsOn } from '../../drivers/comments.ts';
-import { studioOn } from '../../drivers/studio.ts';
+import { commentsOn } from '../../drivers/studio/comments.ts';
+import { studioOn } from '../../drivers/studio/studio.ts';
 import { expect } from '../../fixtures/test.ts';
 import { placeOf, type Spot } from '../../fixtures/venue/ground.ts';
 import { test } from '../../fixtures/venue/studio.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { studioOn } from '../../drivers/studio.ts';
+import { studioOn } from '../../drivers/studio/studio.ts';
 import { violationsOn } from '../../fixtures/accessibility.ts';
 import { fingerOn } from '../../fixtures/finger.ts';
 import { expect } from '../../fixtures/test.ts';

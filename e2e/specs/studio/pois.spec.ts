@@ -1,4 +1,4 @@
-import { studioOn, watchChanges } from '../../drivers/studio.ts';
+import { studioOn, watchChanges } from '../../drivers/studio/studio.ts';
 import { mixOf } from '../../fixtures/reading/pixels.ts';
 import { expect } from '../../fixtures/test.ts';
 import { spotOf, type Spot } from '../../fixtures/venue/ground.ts';

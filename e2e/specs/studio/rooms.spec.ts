@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { studioOn } from '../../drivers/studio.ts';
+import { studioOn } from '../../drivers/studio/studio.ts';
 import { fingerOn } from '../../fixtures/finger.ts';
 import { expect } from '../../fixtures/test.ts';
 import type { Spot } from '../../fixtures/venue/ground.ts';

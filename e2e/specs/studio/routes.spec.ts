@@ -1,4 +1,4 @@
-import { studioOn, watchChanges } from '../../drivers/studio.ts';
+import { studioOn, watchChanges } from '../../drivers/studio/studio.ts';
 import { expect } from '../../fixtures/test.ts';
 import { test } from '../../fixtures/venue/studio.ts';
 

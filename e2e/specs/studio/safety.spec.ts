@@ -1,4 +1,4 @@
-import { studioOn } from '../../drivers/studio.ts';
+import { studioOn } from '../../drivers/studio/studio.ts';
 import { expect } from '../../fixtures/test.ts';
 import { test } from '../../fixtures/venue/studio.ts';
 

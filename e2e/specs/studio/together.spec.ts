@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { studioOn } from '../../drivers/studio.ts';
-import { othersOn, saveWithMine } from '../../drivers/together.ts';
+import { studioOn } from '../../drivers/studio/studio.ts';
+import { othersOn, saveWithMine } from '../../drivers/studio/together.ts';
 import { fingerOn, middleOf } from '../../fixtures/finger.ts';
 import type { Person } from '../../fixtures/people.ts';
 import { inOrder } from '../../fixtures/reading/in-order.ts';

@@ -1,4 +1,4 @@
-import { studioOn } from '../../drivers/studio.ts';
+import { studioOn } from '../../drivers/studio/studio.ts';
 import { fingerOn, middleOf } from '../../fixtures/finger.ts';
 import { expect } from '../../fixtures/test.ts';
 import type { Spot } from '../../fixtures/venue/ground.ts';

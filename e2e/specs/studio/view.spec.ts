@@ -1,4 +1,4 @@
-import { studioOn } from '../../drivers/studio.ts';
+import { studioOn } from '../../drivers/studio/studio.ts';
 import { differenceOf } from '../../fixtures/reading/pixels.ts';
 import { expect, rememberToken } from '../../fixtures/test.ts';
 import { createApplication, createBuilding } from '../../fixtures/venue/buildings.ts';

@@ -1,0 +1,59 @@
+import {
+  contrastViolationsOn,
+  structureViolationsOn,
+  violationsOn,
+} from '../../fixtures/accessibility.ts';
+import { createLastingPages } from '../../fixtures/lasting-pages.ts';
+import { expect, test as base } from '../../fixtures/test.ts';
+import { hasArrived, hasLoaded, paint } from '../../fixtures/visit.ts';
+import { plainRoutes, type Route, routes } from '../../routes.ts';
+
+const test = base.extend<object, { lastingPages: ReturnType<typeof createLastingPages> }>({
+  lastingPages: [
+    async ({ browser, scene }, use) => {
+      const pages = createLastingPages(browser, scene);
+      await use(pages);
+      await pages.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** All states of one screen in one test, so that it loads only once. */
+const screens = new Map<string, Route[]>();
+for (const route of routes) {
+  const { path, as, application } = route;
+  const key = `${path} ${as} ${application}`;
+  screens.set(key, [...(screens.get(key) ?? []), route]);
+}
+
+for (const screen of screens.values())
+  test(`accessible, light and dark: ${screen.map(({ name }) => name).join(', ')}`, async ({
+    lastingPages,
+  }) => {
+    // The studio alone has more than ten states.
+    test.setTimeout(240_000 + 60_000 * screen.length);
+    for (const route of screen)
+      await test.step(route.name, async () => {
+        const { page, errors } = await lastingPages.goTo(route);
+        await hasArrived(page, route, 'light');
+        expect(await violationsOn(page)).toEqual([]);
+        await paint(page, 'dark');
+        expect(await contrastViolationsOn(page)).toEqual([]);
+        errors.expectNone();
+      });
+  });
+
+for (const visitor of new Set(plainRoutes.map(({ as }) => as)))
+  test(`accessible in Arabic, as ${visitor}`, async ({ browser, scene }) => {
+    test.setTimeout(600_000);
+    const pages = createLastingPages(browser, scene, { language: 'ar' });
+    for (const route of plainRoutes.filter(({ as }) => as === visitor))
+      await test.step(route.name, async () => {
+        const { page, errors } = await pages.goTo(route);
+        await hasLoaded(page, route);
+        expect(await structureViolationsOn(page)).toEqual([]);
+        errors.expectNone();
+      });
+    await pages.close();
+  });
