@@ -59,6 +59,6 @@ export const purgeImports = async ({ db, clock }: { db: Db; clock: Clock }): Pro
   const now = clock.now();
   for (const id of await listForgotten(db, later(now, -waitsFor)))
     await failImport({ db, clock }, id, 'not_saved');
-  await deleteOldChanges(db, later(now, -undoableFor));
-  await deleteOldRows(db, later(now, -undoableFor));
+  await deleteOldChanges(db, later(now, -undoWindow));
+  await deleteOldRows(db, later(now, -undoWindow));
 };

@@ -14,6 +14,7 @@ import {
   lockBeaconRowsForShare,
   lockAllBuildingsForUpdate,
   lockBuildingInMode,
+  lockFloorInMode,
   listFloorsOfBuilding,
 } from './repository.ts';
 
@@ -73,21 +74,21 @@ export const requireFloorOf = async (
 
 /** Prevents changes of it, its layers and its route by others. Imports can still put beacons on it. */
 export const lockFloorForUpdate = async ({ db, scope }: Reader, id: number): Promise<FloorRow> =>
-  found(await findFloor(db, scope, id, 'forNoKeyUpdate'));
+  found(await lockFloorInMode(db, scope, id, 'forNoKeyUpdate'));
 
 export const lockFloorForDelete = async ({ db, scope }: Reader, id: number): Promise<FloorRow> =>
-  found(await findFloor(db, scope, id, 'forUpdate'));
+  found(await lockFloorInMode(db, scope, id, 'forUpdate'));
 
 /** Prevents its deletion, while others can add to it too. */
 export const lockFloorForShare = async ({ db, scope }: Reader, id: number): Promise<FloorRow> =>
-  found(await findFloor(db, scope, id, 'forKeyShare'));
+  found(await lockFloorInMode(db, scope, id, 'forKeyShare'));
 
 /** Whether a building has this floor, which is then locked for share. */
 export const lockFloorOfBuildingForShare = async (
   { db, scope }: Reader,
   { buildingId, floorId }: FloorOfBuilding,
 ): Promise<boolean> =>
-  (await findFloor(db, scope, floorId, 'forKeyShare'))?.building_id === buildingId;
+  (await lockFloorInMode(db, scope, floorId, 'forKeyShare'))?.building_id === buildingId;
 
 /** Locks these beacons of a building that the member may see; false if one is missing. */
 export const lockBeaconsForShare = async (

@@ -59,15 +59,16 @@ const floorsIn = (db: Db, scope: Scope) =>
 
 export type FloorRow = Awaited<ReturnType<ReturnType<typeof floorsIn>['executeTakeFirstOrThrow']>>;
 
-export const findFloor = (
-  db: Db,
+export const findFloor = (db: Db, scope: Scope, id: number): Promise<FloorRow | undefined> =>
+  floorsIn(db, scope).where('floor.id', '=', id).executeTakeFirst();
+
+export const lockFloorInMode = (
+  tx: Db,
   scope: Scope,
   id: number,
-  lock?: Lock,
-): Promise<FloorRow | undefined> => {
-  const floor = floorsIn(db, scope).where('floor.id', '=', id);
-  return (lock === undefined ? floor : floor[lock]('floor')).executeTakeFirst();
-};
+  mode: LockMode,
+): Promise<FloorRow | undefined> =>
+  floorsIn(tx, scope).where('floor.id', '=', id)[mode]('floor').executeTakeFirst();
 
 /** From the lowest up. */
 export const listFloorsOfBuilding = (

@@ -64,4 +64,4 @@ export const undoImport = (context: MemberContext, id: number): Promise<Undone> 
 
 /** After a day, the pictures of former plans are not needed any more. */
 export const forgetOldPlans = ({ db, clock }: Pick<MemberContext, 'db' | 'clock'>): Promise<void> =>
-  forgetFormer(db, later(clock.now(), -undoableFor));
+  forgetFormer(db, later(clock.now(), -undoWindow));
