@@ -226,3 +226,42 @@ test('no operation breaks anything or changes what only the server sets', () => 
     }),
   );
 });
+
+const manyMembers = {
+  members: Array.from({ length: 10_000 }, (_, at) => ({ value: `${at + 1}` })),
+};
+
+test('a thousand members leave a large group one by one, in each spelling', () => {
+  const ids = Array.from({ length: 1_000 }, (_, at) => `${at * 3 + 1}`);
+  const spellings = [
+    (id: string) => ({ op: 'remove', path: `members[value eq "${id}"]` }),
+    (id: string) => ({ op: 'remove', path: `members[value eq "${id}" or value eq "0${id}"]` }),
+    (id: string) => ({ op: 'Remove', path: 'members', value: [{ value: id }] }),
+  ];
+  for (const operationFor of spellings) {
+    const { members } = patched(manyMembers, ...ids.map((id) => operationFor(id)));
+    const gone = new Set(ids);
+    expect(members).toEqual(manyMembers.members.filter(({ value }) => !gone.has(value)));
+  }
+});
+
+test('changes that would hold up other requests are refused', () => {
+  const conditions = Array.from({ length: 100 }, (_, at) => `value eq "x${at}"`).join(' or ');
+  const attributes = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, 1]));
+  const requests: unknown[][] = [
+    Array.from({ length: 50 }, () => ({ op: 'remove', path: `members[${conditions}]` })),
+    Array.from({ length: 1_000 }, (_, at) => ({ op: 'add', path: `members.a${at}`, value: 1 })),
+    [{ op: 'replace', path: 'name', value: attributes(20_000) }],
+    [{ op: 'add', value: attributes(20_000) }],
+    [{ op: 'add', path: 'members[value eq "1"]', value: attributes(5_000) }],
+    [
+      { op: 'add', path: 'members', value: [{ value: 'x'.repeat(200_000) }] },
+      ...Array.from({ length: 900 }, () => ({ op: 'remove', path: 'members[value co "yy"]' })),
+    ],
+  ];
+  for (const operations of requests)
+    expect(applyPatch(manyMembers, { Operations: operations })).toMatchObject({
+      scimType: 'tooMany',
+    });
+});

@@ -8,6 +8,7 @@ import {
 } from './attributes.ts';
 import { type AttributePath, type Filter, parsePath } from './filter.ts';
 import { matchesFilter } from './matching.ts';
+import { sizeOf, TooMuchWork, Work } from './work.ts';
 
 /** Changes of RFC 7644, section 3.5.2, also in the spellings of identity providers. */
 
@@ -74,12 +75,6 @@ const valueIn = (element: unknown): unknown =>
 
 const keyOf = (element: unknown): string => JSON.stringify(valueIn(element) ?? element) ?? '';
 
-const addTo = (present: readonly unknown[], added: readonly unknown[]): unknown[] => {
-  const known = new Map(present.map((element) => [keyOf(element), element]));
-  for (const element of added) known.set(keyOf(element), element);
-  return [...known.values()];
-};
-
 /** What `type eq "work"` says about a new element; null if it is more than equalities. */
 const elementFor = (where: Filter): Attributes | null => {
   if (where.kind === 'compare' && where.operator === 'eq' && !where.path.sub)
@@ -122,17 +117,62 @@ const changeChosen = (
   return [...present, changeElement(created, step)];
 };
 
-const changeList = (present: readonly unknown[], step: Step): unknown[] | ScimProblem => {
-  const { operator, path, value } = step;
-  const { where, sub } = path;
-  if (where) return changeChosen(present, { ...step, path: { ...path, where } });
-  if (sub !== undefined)
-    return (present.length > 0 ? present : [{}]).map((element) => changeElement(element, step));
-  if (operator === 'add') return addTo(present, listOf(value));
-  if (operator === 'replace') return addTo([], listOf(value));
-  // Some identity providers name the elements to remove in the value.
-  const removed = new Set(listOf(value).map(keyOf));
-  return removed.size === 0 ? [] : present.filter((element) => !removed.has(keyOf(element)));
+const changeEach = (present: readonly unknown[], step: Step): unknown[] | ScimProblem => {
+  const { where } = step.path;
+  if (where) return changeChosen(present, { ...step, path: { ...step.path, where } });
+  return (present.length > 0 ? present : [{}]).map((element) => changeElement(element, step));
+};
+
+/** A list of which each element is found by its value. */
+type KeyedList = Map<string, unknown>;
+
+const keyedBy = (elements: readonly unknown[]): KeyedList =>
+  new Map(elements.map((element) => [keyOf(element), element]));
+
+/** The ids in `value eq "1" or value eq "2"`; null if it is anything else. Digits have no case. */
+const idsIn = (where: Filter): string[] | null => {
+  if (where.kind === 'any') {
+    const ids = where.of.map(idsIn);
+    return ids.every((each) => each !== null) ? ids.flat() : null;
+  }
+  if (where.kind !== 'compare' || where.operator !== 'eq') return null;
+  const { path, value } = where;
+  if (path.attribute !== 'value' || path.where || path.sub !== undefined) return null;
+  return typeof value === 'string' && /^\d+$/.test(value) ? [value] : null;
+};
+
+/** What a step does to elements that it names; null if all others have to be looked at. */
+const namedChange = ({ operator, path, value }: Step): ((list: KeyedList) => void) | null => {
+  if (path.where) {
+    const ids = operator === 'remove' && path.sub === undefined ? idsIn(path.where) : null;
+    return (
+      ids &&
+      ((list) => {
+        for (const id of ids.map((each) => JSON.stringify(each)))
+          if (isAttributes(list.get(id))) list.delete(id);
+      })
+    );
+  }
+  if (path.sub !== undefined) return null;
+  const named = listOf(value);
+  return (list) => {
+    // Some identity providers name the elements to remove in the value.
+    if (operator === 'replace' || (operator === 'remove' && named.length === 0)) list.clear();
+    for (const element of named)
+      if (operator === 'remove') list.delete(keyOf(element));
+      else list.set(keyOf(element), element);
+  };
+};
+
+/** How many comparisons a filter makes. */
+const comparisonsIn = (filter: Filter | undefined): number => {
+  if (!filter) return 1;
+  if (filter.kind === 'not') return comparisonsIn(filter.filter);
+  if (filter.kind === 'compare' || filter.kind === 'present')
+    return 1 + (filter.path.where ? comparisonsIn(filter.path.where) : 0);
+  let count = 0;
+  for (const each of filter.of) count += comparisonsIn(each);
+  return count;
 };
 
 const changeSingle = (present: unknown, { operator, path, value }: Step): unknown => {
@@ -147,16 +187,84 @@ const changeSingle = (present: unknown, { operator, path, value }: Step): unknow
   return merged;
 };
 
-const applyStep = (resource: Attributes, step: Step): Attributes | ScimProblem => {
-  const { attribute, where } = step.path;
-  const present = attributeOf(resource, attribute);
-  if (listAttributes.has(attribute) || Array.isArray(present)) {
-    const list = changeList(listOf(present), step);
-    return isProblem(list) ? list : withAttribute(resource, attribute, list);
+/** A resource while it is changed. Lists of many elements are not copied for each step. */
+class Changing {
+  #resource: Attributes;
+  readonly #keyed = new Map<string, KeyedList>();
+  readonly #work = new Work();
+
+  constructor(resource: Attributes) {
+    this.#resource = resource;
   }
-  // An attribute that is not stored, such as one of an extension.
-  if (where) return resource;
-  return withAttribute(resource, attribute, changeSingle(present, step));
+
+  apply(step: Step): ScimProblem | null {
+    const { path, value } = step;
+    const { attribute } = path;
+    this.#work.spend(Object.keys(this.#resource).length + sizeOf(value));
+    const present = attributeOf(this.#resource, attribute);
+    if (listAttributes.has(attribute) || Array.isArray(present)) return this.#changeList(step);
+    // An attribute that is not stored, such as one of an extension.
+    if (path.where) return null;
+    this.#spendOn([present], step);
+    this.#resource = withAttribute(this.#resource, attribute, changeSingle(present, step));
+    return null;
+  }
+
+  #changeList(step: Step): ScimProblem | null {
+    const change = namedChange(step);
+    if (change) {
+      change(this.#keyedList(step.path.attribute));
+      return null;
+    }
+    const present = this.#list(step.path.attribute);
+    this.#spendOn(present, step);
+    const list = changeEach(present, step);
+    if (isProblem(list)) return list;
+    this.#keyed.delete(step.path.attribute);
+    this.#resource = withAttribute(this.#resource, step.path.attribute, list);
+    return null;
+  }
+
+  /** Each comparison reads an element, and each attribute of the value copies it. */
+  #spendOn(elements: readonly unknown[], { path, value }: Step): void {
+    const names = isAttributes(value) ? Object.keys(value).length : 0;
+    const times = comparisonsIn(path.where) + names;
+    for (const element of elements) this.#work.spend((sizeOf(element) + names) * times);
+  }
+
+  #list(attribute: string): readonly unknown[] {
+    const keyed = this.#keyed.get(attribute);
+    return keyed ? [...keyed.values()] : listOf(attributeOf(this.#resource, attribute));
+  }
+
+  #keyedList(attribute: string): KeyedList {
+    const list = this.#keyed.get(attribute) ?? keyedBy(this.#list(attribute));
+    this.#keyed.set(attribute, list);
+    return list;
+  }
+
+  result(): Attributes {
+    let result = this.#resource;
+    for (const [attribute, list] of this.#keyed)
+      result = withAttribute(result, attribute, [...list.values()]);
+    return result;
+  }
+}
+
+const changedBy = (
+  resource: Attributes,
+  operations: readonly unknown[],
+): Attributes | ScimProblem => {
+  const changing = new Changing(resource);
+  for (const operation of operations) {
+    const steps = stepsOf(operation);
+    if (isProblem(steps)) return steps;
+    for (const step of steps) {
+      const problem = changing.apply(step);
+      if (problem) return problem;
+    }
+  }
+  return changing.result();
 };
 
 /** The resource after all operations of a request, or what is wrong with one of them. */
@@ -166,15 +274,10 @@ export const applyPatch = (resource: Attributes, body: Attributes): Attributes |
     return invalid('Operations has to be a list with at least one operation.');
   if (operations.length > mostOperations)
     return { scimType: 'tooMany', detail: `At most ${mostOperations} operations at once.` };
-  let changed = resource;
-  for (const operation of operations) {
-    const steps = stepsOf(operation);
-    if (isProblem(steps)) return steps;
-    for (const step of steps) {
-      const next = applyStep(changed, step);
-      if (isProblem(next)) return next;
-      changed = next;
-    }
+  try {
+    return changedBy(resource, operations);
+  } catch (error) {
+    if (!(error instanceof TooMuchWork)) throw error;
+    return { scimType: 'tooMany', detail: 'This is too much at once. Send fewer operations.' };
   }
-  return changed;
 };
