@@ -54,12 +54,26 @@ const Applications = z
   .max(1000, noApplicationGiven)
   .default([]);
 
+/** Where people paste the address of the settings instead of the issuer. */
+const wellKnown = /\/\.well-known\//i;
+/** Of Entra ID: everyone's tenants, and templates for all of them. */
+const manyTenants =
+  /[{}]|%7b|^https:\/\/login\.microsoftonline\.com\/(?:common|organizations|consumers)(?:\/|$)/i;
+
 const Issuer = z
   .string({ error: ssoSentences.sso_issuer_form })
   .trim()
   .max(500, fillSentence(fieldSentences.too_long, { most: 500 }))
   // Without a user, a query or a fragment (OpenID Connect Discovery, 3).
-  .regex(/^[^\s?#@\\]+$/, ssoSentences.sso_issuer_form)
+  .regex(/^[^\s?#@\\]+$/, { error: ssoSentences.sso_issuer_form, abort: true })
+  .refine((issuer) => !wellKnown.test(issuer), {
+    error: ssoSentences.sso_issuer_well_known,
+    abort: true,
+  })
+  .refine((issuer) => !manyTenants.test(issuer), {
+    error: ssoSentences.sso_issuer_tenant,
+    abort: true,
+  })
   .pipe(z.url({ protocol: /^https?$/, error: ssoSentences.sso_issuer_form }))
   .meta({ examples: ['https://login.example.com'] });
 

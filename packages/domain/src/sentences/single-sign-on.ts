@@ -1,6 +1,11 @@
 /** Single sign-on: the identity provider of a company, its domains, and signing in with it. */
 export const ssoSentences = {
   sso_issuer_form: 'Enter the address of the issuer, such as https://login.example.com.',
+  sso_issuer_well_known:
+    'Enter the issuer alone: the address before /.well-known/openid-configuration.',
+  sso_issuer_tenant:
+    'This issuer is for people of every organization. Enter the issuer with the ID of your own tenant.',
+  sso_issuer_other: 'This provider has another issuer. Enter exactly this: {issuer}',
   sso_secret_missing: 'Enter the client secret.',
   sso_role_wrong: 'Choose super admin, admin or manager.',
   sso_group_missing: 'Enter the name of the group.',

@@ -10,6 +10,8 @@ import { cutText } from '@floorwright/domain/language';
 export type Claims = Readonly<Record<string, unknown>> & { sub: string };
 
 export type ProvidedPerson = {
+  /** Who signed what is said: `iss` of the ID token. */
+  issuer: string;
   subject: string;
   /** Null if there is none, or the provider says that it is not verified. */
   email: string | null;
@@ -24,9 +26,13 @@ export type ProvidedPerson = {
 
 /**
  * Issuers of many customers, and of private accounts with any address. The tenant of a person is in the claim `hd`, and
- * `hd` also asks for it. Entra ID and Okta have an issuer for each customer.
+ * `hd` also asks for it. Entra ID and Okta have an issuer for each customer; that of private accounts at Microsoft
+ * never names a tenant.
  */
-const sharedIssuers: ReadonlySet<string> = new Set(['https://accounts.google.com']);
+const sharedIssuers: ReadonlySet<string> = new Set([
+  'https://accounts.google.com',
+  'https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0',
+]);
 
 export const isSharedIssuer = (issuer: string): boolean => sharedIssuers.has(issuer);
 
@@ -74,6 +80,7 @@ export const readPerson = (claims: Claims, groupsClaim: string | null): Provided
   const email = emailIn(claims);
   const [first, last] = namesIn(claims);
   return {
+    issuer: textIn(claims, 'iss'),
     subject: claims.sub,
     email,
     tenant: textIn(claims, 'hd').toLowerCase() || null,

@@ -1,5 +1,5 @@
 import { accounts, activities, sso } from '@floorwright/contract';
-import { sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { statusesOf } from '../../../test/client.ts';
@@ -216,6 +216,58 @@ test('the test of a provider says what is wrong', async () => {
   });
   await save(token, { issuer: redirecting.url });
   expect((await run()).error.message).toBe(sentences.sso_no_provider);
+});
+
+test('an issuer is entered exactly as the provider names it, and never one of many tenants', async () => {
+  const { token, companyId } = await createMember(product);
+  const { domain } = await createDomain(product, { companyId, verified: true });
+  const refusalOf = async (issuer: string) => {
+    const { status, error } = await save(token, { issuer });
+    return { status, ...error.validations };
+  };
+  const metadata = '/.well-known/openid-configuration';
+  for (const issuer of [`https://accounts.google.com${metadata}`, `https://a.example${metadata}`])
+    expect(await refusalOf(issuer)).toEqual({
+      status: 422,
+      issuer: [sentences.sso_issuer_well_known],
+    });
+  for (const tenant of ['common', 'organizations', 'Consumers', '{tenantid}', '%7Btenantid%7D'])
+    expect(await refusalOf(`https://login.microsoftonline.com/${tenant}/v2.0`)).toEqual({
+      status: 422,
+      issuer: [sentences.sso_issuer_tenant],
+    });
+  // What was stored before such addresses were refused, and what differs by a slash only.
+  let named = '';
+  const provider = await startLocalServer((_request, response) =>
+    answerWith({ issuer: named })(_request, response),
+  );
+  const { db } = product.database;
+  const tryOut = async (issuer: string, name: string) => {
+    named = name;
+    await save(token, { issuer: provider.url });
+    await db
+      .updateTable('sso_connections')
+      .set({ issuer })
+      .where('saas_company_id', '=', companyId)
+      .execute();
+    const { error } = await product.client.call(sso.test, { token });
+    const email = `someone@${domain}`;
+    const { status } = await product.client.call(sso.start, { body: { email } });
+    return { message: error.message, status };
+  };
+  expect(await tryOut(`${provider.url}${metadata}`, provider.url)).toEqual({
+    message: fillSentence(sentences.sso_issuer_other, { issuer: provider.url }),
+    status: 502,
+  });
+  expect(await tryOut(provider.url, `${provider.url}/`)).toEqual({
+    message: fillSentence(sentences.sso_issuer_other, { issuer: `${provider.url}/` }),
+    status: 502,
+  });
+  const template = `${provider.url}/{tenantid}/v2.0`;
+  expect(await tryOut(`${provider.url}${metadata}`, template)).toEqual({
+    message: sentences.sso_issuer_tenant,
+    status: 502,
+  });
 });
 
 test('an issuer in a private network is refused, whatever it is called', async () => {

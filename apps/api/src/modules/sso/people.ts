@@ -56,7 +56,7 @@ export const findPerson = async (
   const companyId = connection.saas_company_id;
   if (!(await isVerifiedDomain(tx, companyId, domainOfEmail(email))))
     return refused('email_domain');
-  if (isSharedIssuer(connection.issuer) && !(await isOfTenant(tx, companyId, person)))
+  if (isSharedIssuer(person.issuer) && !(await isOfTenant(tx, companyId, person)))
     return refused('email_domain');
   const access = accessByGroups(person.groups, connection.groups, fallbackOf(connection));
   const identity = await findIdentity(tx, connection.id, person.subject);

@@ -21,7 +21,13 @@ test('of an issuer that many share, the person has to belong to the tenant of th
   if (!connection) throw new Error('there is no connection');
   const context = { ...product.platform, address: '127.0.0.1', acceptLanguage: undefined };
   const find = (claims: object) => {
-    const person = { sub: 'pat', email: `pat@${domain}`, email_verified: true, ...claims };
+    const person = {
+      iss: issuer,
+      sub: 'pat',
+      email: `pat@${domain}`,
+      email_verified: true,
+      ...claims,
+    };
     return inTransaction(db, (tx) => findPerson(context, tx, connection, readPerson(person, null)));
   };
   const refused = { outcome: 'refused', refusal: 'email_domain' };

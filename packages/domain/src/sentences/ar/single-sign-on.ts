@@ -1,3 +1,4 @@
+import { isolateBidi } from '../../language/index.ts';
 import type { SentenceFormats } from '../show.ts';
 import type { ssoSentences } from '../single-sign-on.ts';
 import type { SentenceTexts } from '../template.ts';
@@ -6,6 +7,11 @@ export const singleSignOnWith = ({
   figure,
 }: SentenceFormats): SentenceTexts<typeof ssoSentences> => ({
   sso_issuer_form: 'أدخل عنوان جهة الإصدار، مثل https://login.example.com.',
+  sso_issuer_well_known: `أدخل عنوان جهة الإصدار وحده: الجزء الذي يسبق ${isolateBidi('/.well-known/openid-configuration')}.`,
+  sso_issuer_tenant:
+    'جهة الإصدار هذه لأشخاص من كل المؤسسات. أدخل جهة الإصدار التي تحتوي على معرّف مؤسستك.',
+  sso_issuer_other: ({ issuer }) =>
+    `لهذا المزوّد جهة إصدار أخرى. أدخل هذا العنوان تمامًا: ${isolateBidi(issuer)}`,
   sso_secret_missing: 'أدخل سر العميل.',
   sso_role_wrong: 'اختر مسؤولًا عامًا أو مسؤولًا أو مديرًا.',
   sso_group_missing: 'أدخل اسم المجموعة.',

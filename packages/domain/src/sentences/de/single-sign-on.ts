@@ -7,6 +7,12 @@ export const singleSignOnWith = ({
 }: SentenceFormats): SentenceTexts<typeof ssoSentences> => ({
   sso_issuer_form:
     'Geben Sie die Adresse des Ausstellers ein, zum Beispiel https://login.example.com.',
+  sso_issuer_well_known:
+    'Geben Sie nur den Aussteller ein: die Adresse vor /.well-known/openid-configuration.',
+  sso_issuer_tenant:
+    'Dieser Aussteller gilt für Personen aller Organisationen. Geben Sie den Aussteller mit der ID Ihres eigenen Mandanten ein.',
+  sso_issuer_other: ({ issuer }) =>
+    `Dieser Anbieter hat einen anderen Aussteller. Geben Sie genau diesen ein: ${issuer}`,
   sso_secret_missing: 'Geben Sie das Client-Secret ein.',
   sso_role_wrong: 'Wählen Sie Superadministrator, Administrator oder Manager.',
   sso_group_missing: 'Geben Sie den Namen der Gruppe ein.',

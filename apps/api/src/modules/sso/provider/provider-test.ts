@@ -1,11 +1,12 @@
-import { sentences } from '@floorwright/domain/sentences';
+import { SsoConnectionInput } from '@floorwright/contract';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 import { type Configuration, genericGrantRequest, ResponseBodyError } from 'openid-client';
 
 import type { PersonContext } from '../../../kernel/context.ts';
 import { takeTry } from '../../../kernel/limits/rate-limit.ts';
 import { limits } from '../limits.ts';
 import { findConnection } from '../repository.ts';
-import { discover, isPage, outgoingReason } from './provider.ts';
+import { discover, isPage, OtherIssuerError, outgoingReason } from './provider.ts';
 import { redirectUriOf } from './redirect-uri.ts';
 
 type Tested = { outcome: 'works' | 'not-connected' } | { outcome: 'failed'; message: string };
@@ -26,9 +27,18 @@ export const testConnection = async (context: PersonContext): Promise<Tested> =>
 };
 
 const messageFor = (error: unknown): string => {
+  if (error instanceof OtherIssuerError) return messageForIssuer(error.issuer);
   const reason = outgoingReason(error);
   if (reason === 'not-public') return sentences.sso_not_public;
   return reason === undefined ? sentences.sso_no_provider : sentences.sso_unreachable;
+};
+
+/** What to enter instead, if the provider names an issuer that can be entered. */
+const messageForIssuer = (issuer: string): string => {
+  const { error } = SsoConnectionInput.shape.issuer.safeParse(issuer);
+  if (!error) return fillSentence(sentences.sso_issuer_other, { issuer });
+  const isOfMany = error.issues.some(({ message }) => message === sentences.sso_issuer_tenant);
+  return isOfMany ? sentences.sso_issuer_tenant : sentences.sso_no_provider;
 };
 
 const problemOf = async (

@@ -51,16 +51,27 @@ const authenticateWith =
     authenticate(server, client, body, headers);
   };
 
+/** The provider calls itself by another issuer than the one that was entered. */
+export class OtherIssuerError extends Error {
+  readonly issuer: string;
+
+  constructor(issuer: string) {
+    super(`issuer ${issuer}`);
+    this.issuer = issuer;
+  }
+}
+
 /**
- * Reads the settings of a provider (OpenID Connect Discovery). It has to call itself by the issuer that was asked for.
+ * Reads the settings of a provider (OpenID Connect Discovery). It has to call itself exactly by the issuer that was
+ * asked for: the library makes exceptions, of which one lets in the people of every tenant of Entra ID.
  * Signatures of ID tokens are checked with its public keys, also where TLS shows who answers: one with another
  * algorithm, or without a signature, is refused.
  */
-export const discover = (
+export const discover = async (
   context: Context,
   { issuer, client_id: clientId, client_secret_sealed: sealed }: Connected,
-): Promise<Configuration> =>
-  discovery(
+): Promise<Configuration> => {
+  const provider = await discovery(
     new URL(issuer),
     clientId,
     {
@@ -77,6 +88,10 @@ export const discover = (
       ],
     },
   );
+  const { issuer: found } = provider.serverMetadata();
+  if (found !== issuer) throw new OtherIssuerError(found);
+  return provider;
+};
 
 /** Whether a browser may be sent there: a page of the web, and nothing that runs in ours. */
 export const isPage = ({ config }: Pick<Platform, 'config'>, address: string | undefined) => {
