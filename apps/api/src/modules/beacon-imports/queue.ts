@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { enqueue, isJobInterrupted } from '../../platform/jobs/index.ts';
+import { companyLine, enqueue, isJobInterrupted } from '../../platform/jobs/index.ts';
 
 const OfImport = z.object({ importId: z.number() });
 
@@ -54,7 +54,7 @@ type NewImport = { importId: number; companyId: number };
 
 /** Companies take turns, so that many files of one company do not occupy all workers. */
 export const requestReading = (tx: Db, { importId, companyId }: NewImport): Promise<void> => {
-  const line = `${readingJob.name}.${companyId}`;
+  const line = companyLine('files', companyId);
   return enqueue(tx, readingJob, { importId }, { key: keyOf(importId), line });
 };
 
@@ -62,7 +62,7 @@ export const requestReading = (tx: Db, { importId, companyId }: NewImport): Prom
 export const isInterrupted = (db: Db, importId: number): Promise<boolean> =>
   isJobInterrupted(db, keyOf(importId));
 
-const lineOf = ({ scope }: OnBehalf): string => `beacon_imports.${scope.companyId}`;
+const lineOf = ({ scope }: OnBehalf): string => companyLine('venue', scope.companyId);
 
 export const requestApplying = (tx: Db, payload: OnBehalf): Promise<void> =>
   enqueue(tx, applyingJob, payload, { line: lineOf(payload), key: keyOf(payload.importId) });

@@ -81,8 +81,8 @@ test('imports of a company wait in one queue, and do not occupy workers meanwhil
     [applyingJob.name],
   );
   expect(rows.map(({ line }) => line)).toEqual([
-    `beacon_imports.${owner.companyId}`,
-    `beacon_imports.${owner.companyId}`,
+    `venue.${owner.companyId}`,
+    `venue.${owner.companyId}`,
   ]);
 });
 

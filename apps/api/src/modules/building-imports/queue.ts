@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Actor } from '../../kernel/activity.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { enqueue } from '../../platform/jobs/index.ts';
+import { companyLine, enqueue } from '../../platform/jobs/index.ts';
 
 /** After this many failures or killed processes an import fails. */
 export const maxAttempts = 5;
@@ -37,5 +37,5 @@ export const requestMaking = (
     tx,
     makingJob,
     { importId, actor: { id, email, first_name, last_name }, address },
-    { line: `${makingJob.name}.${companyId}` },
+    { line: companyLine('venue', companyId) },
   );

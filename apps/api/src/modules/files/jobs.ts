@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts';
+import { companyLine, defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts';
 import { giveUpOnVariants, makeVariants } from './pictures/variants.ts';
 import { findFile } from './repository.ts';
 import { sweepFiles } from './sweep.ts';
@@ -27,7 +27,10 @@ export const makeVariantsOfFile = defineJob<z.infer<typeof OfFile>, Deps>({
 export const requestVariants = async (db: Db, fileId: number): Promise<void> => {
   const { name } = makeVariantsOfFile;
   const file = await findFile(db, fileId);
-  const options = { key: `${name}:${fileId}`, line: `${name}.${file?.saas_company_id}` };
+  const options = {
+    key: `${name}:${fileId}`,
+    line: companyLine('pictures', file?.saas_company_id),
+  };
   await enqueue(db, makeVariantsOfFile, { fileId }, options);
 };
 

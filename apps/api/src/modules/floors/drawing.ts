@@ -169,6 +169,7 @@ export const undoDrawing = (
       corners: [...former.corners],
     });
     // The former plan may have been moved just before, and its layers not yet.
-    if (await isPlanDrawn(tx, floorId)) await announcePlanMoved(tx, floorId);
+    if (await isPlanDrawn(tx, floorId))
+      await announcePlanMoved(tx, { floorId, companyId: context.scope.companyId });
     return { outcome: 'undone', kept };
   });

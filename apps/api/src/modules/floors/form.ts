@@ -115,7 +115,8 @@ export const changeFloor = async (
         floorId: id,
         details: placed,
       });
-    if (placed && (await isPlanDrawn(tx, id))) await announcePlanMoved(tx, id);
+    if (placed && (await isPlanDrawn(tx, id)))
+      await announcePlanMoved(tx, { floorId: id, companyId: context.scope.companyId });
     await updateFloor(tx, id, after, context.clock.now());
     return { outcome: 'saved', floor: await showFloor(inside, id) };
   });

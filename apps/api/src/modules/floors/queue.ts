@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Db } from '../../platform/database/db.ts';
-import { enqueue } from '../../platform/jobs/index.ts';
+import { companyLine, enqueue } from '../../platform/jobs/index.ts';
 
 /** The plan of a floor lies elsewhere, so layers that were drawn from the same file follow it. */
 export const planMovedJob = {
@@ -10,5 +10,8 @@ export const planMovedJob = {
   retriesSoon: true,
 };
 
-export const announcePlanMoved = (tx: Db, floorId: number): Promise<void> =>
-  enqueue(tx, planMovedJob, { floorId }, { line: `${planMovedJob.name}.${floorId}` });
+export const announcePlanMoved = (
+  tx: Db,
+  { floorId, companyId }: { floorId: number; companyId: number },
+): Promise<void> =>
+  enqueue(tx, planMovedJob, { floorId }, { line: companyLine('venue', companyId) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Db } from '../../platform/database/db.ts';
-import { enqueue } from '../../platform/jobs/index.ts';
+import { companyLine, enqueue } from '../../platform/jobs/index.ts';
 
 /** After this many failures or killed processes an import fails. */
 export const maxAttempts = 4;
@@ -18,4 +18,4 @@ export const requestWork = (
   tx: Db,
   { importId, companyId }: { importId: number; companyId: number },
 ): Promise<void> =>
-  enqueue(tx, workingJob, { importId }, { line: `${workingJob.name}.${companyId}` });
+  enqueue(tx, workingJob, { importId }, { line: companyLine('files', companyId) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Db } from '../../platform/database/db.ts';
-import { enqueue } from '../../platform/jobs/index.ts';
+import { companyLine, enqueue } from '../../platform/jobs/index.ts';
 
 /** After this many failures or killed processes an export fails. */
 export const maxAttempts = 5;
@@ -18,4 +18,4 @@ export const requestWriting = (
   tx: Db,
   { exportId, companyId }: { exportId: number; companyId: number },
 ): Promise<void> =>
-  enqueue(tx, writingJob, { exportId }, { line: `${writingJob.name}.${companyId}` });
+  enqueue(tx, writingJob, { exportId }, { line: companyLine('files', companyId) });

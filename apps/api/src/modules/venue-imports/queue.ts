@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { enqueue } from '../../platform/jobs/index.ts';
+import { companyLine, enqueue } from '../../platform/jobs/index.ts';
 import type { Run } from './runs-repository.ts';
 
 /** After this many failures or killed processes an import fails. */
@@ -21,7 +21,7 @@ export const requestReading = (
   tx: Db,
   { importId, companyId }: { importId: number; companyId: number },
 ): Promise<void> =>
-  enqueue(tx, readingJob, { importId }, { line: `${readingJob.name}.${companyId}` });
+  enqueue(tx, readingJob, { importId }, { line: companyLine('files', companyId) });
 
 const OnBehalf = z.object({
   importId: z.number(),
@@ -68,6 +68,6 @@ export const requestApplying = (
     tx,
     applyingJob,
     { importId, run, draftHash, scope: seen, admin: actor, address },
-    { line: `${applyingJob.name}.${companyId}` },
+    { line: companyLine('venue', companyId) },
   );
 };

