@@ -1,5 +1,5 @@
 import type { Position } from '@floorwright/domain/geo';
-import { differencesBetween, withoutKey, withValue } from '@floorwright/domain/persistent-map';
+import { differencesBetween, valueAt, withoutKey, withValue } from '@floorwright/domain/persistent-map';
 import type { RouteGraph } from '@floorwright/domain/route-graph';
 
 import type { Edit, FloorDocument, PlacedBeacon, Poi } from '../document.ts';
@@ -15,16 +15,19 @@ export type SaveStep =
 
 const byKey = (a: { key: string }, b: { key: string }): number => (a.key < b.key ? -1 : 1);
 
+/** What saves one POI; null where nothing is left to send. */
+const poiStep = (before: Poi | undefined, after: Poi | undefined): SaveStep | null => {
+  if (after === undefined) return before ? { save: 'removed-poi', poi: before } : null;
+  if (before === undefined) return { save: 'new-poi', poi: after };
+  return isEqual(before, after) ? null : { save: 'poi', poi: after, before };
+};
+
 const poiSteps = (saved: FloorDocument, head: FloorDocument): SaveStep[] => {
-  const removed: SaveStep[] = [];
-  const written: SaveStep[] = [];
-  for (const { before, after } of differencesBetween(saved.pois, head.pois).toSorted(byKey)) {
-    if (after === undefined) {
-      if (before) removed.push({ save: 'removed-poi', poi: before });
-    } else if (before === undefined) written.push({ save: 'new-poi', poi: after });
-    else if (!isEqual(before, after)) written.push({ save: 'poi', poi: after, before });
-  }
-  return [...removed, ...written];
+  const steps = differencesBetween(saved.pois, head.pois)
+    .toSorted(byKey)
+    .flatMap(({ before, after }) => poiStep(before, after) ?? []);
+  const isRemoved = ({ save }: SaveStep): boolean => save === 'removed-poi';
+  return [...steps.filter(isRemoved), ...steps.filter((step) => !isRemoved(step))];
 };
 
 const routeChanged = (before: RouteGraph, after: RouteGraph): boolean => {
@@ -43,6 +46,10 @@ export const planSave = (saved: FloorDocument, head: FloorDocument): SaveStep[] 
   if (routeChanged(saved.route, head.route)) steps.push({ save: 'route', route: head.route });
   return steps;
 };
+
+/** The step of one POI in that plan. */
+export const planPoi = (saved: FloorDocument, head: FloorDocument, key: string): SaveStep | null =>
+  poiStep(valueAt(saved.pois, key), valueAt(head.pois, key));
 
 /** Changes of beacons do not wait for Save. Each is sent at once. */
 export type BeaconStep =

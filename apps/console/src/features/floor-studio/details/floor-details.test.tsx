@@ -44,7 +44,7 @@ test('no alert without a failed save', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-const footer = { pending: 0, saving: false, saveDisabledReason: null };
+const footer = { pending: 0, saving: false, progress: null, saveDisabledReason: null };
 
 test('[S2.36] the footer has Back and Save, and Save shows the number of changes', async () => {
   const onBack = vi.fn<() => void>();
@@ -73,4 +73,13 @@ test('a disabled Save explains why, and does nothing', async () => {
   expect(await screen.findByText('Nothing has changed')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(onSave).not.toHaveBeenCalled();
+});
+
+test('a long save shows how many changes are saved', () => {
+  const nothingDone = { onBack: () => undefined, onSave: () => undefined };
+  renderUi(<SaveFooter {...footer} saving progress={{ done: 120, total: 500 }} {...nothingDone} />);
+  expect(screen.getByText('120 of 500 saved')).toBeVisible();
+  const bar = screen.getByRole('progressbar', { name: 'Saving' });
+  expect(bar).toHaveAttribute('value', '120');
+  expect(bar).toHaveAttribute('max', '500');
 });

@@ -1,8 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 
 import { figure } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { PanelFooter } from '../../../ui/page/panel-footer.tsx';
 import { messages } from './messages/index.ts';
 
@@ -12,6 +13,8 @@ type Props = {
   /** The number of unsaved changes. */
   pending: number;
   saving: boolean;
+  /** Of a long save. */
+  progress: { readonly done: number; readonly total: number } | null;
   /** Why nothing can be saved now. */
   saveDisabledReason: string | null;
   onBack: () => void;
@@ -19,10 +22,22 @@ type Props = {
 };
 
 /** The buttons Back and Save, always visible. */
-export const SaveFooter = ({ pending, saving, saveDisabledReason, onBack, onSave }: Props) => {
+export const SaveFooter = (props: Props) => {
+  const { pending, saving, progress, saveDisabledReason, onBack, onSave } = props;
   const id = useId();
   return (
-    <PanelFooter>
+    <PanelFooter
+      notes={
+        progress && (
+          <div>
+            <Text size="sm" c="dimmed" mb={6}>
+              {messages.save.progress(progress.done, progress.total)}
+            </Text>
+            <ProgressBar label={messages.save.saving} {...progress} />
+          </div>
+        )
+      }
+    >
       <Button variant="default" onClick={onBack}>
         {messages.save.back}
       </Button>

@@ -123,7 +123,7 @@ export const FloorWork = (props: Props) => {
   const [removing, setRemoving] = useState<Poi | PlacedBeacon | null>(null);
   const draft = useDraft(draftName(admin?.id, floor.id), editor);
   useOwnDeletions(admin?.id, floor.id, draft.forget);
-  const { save, saving, failedPois, unsaved } = useSaving(session, {
+  const { save, saving, progress, failedPois, unsaved } = useSaving(session, {
     publishes: building.auto_publish,
   });
   const saveIfAble = (): void => {
@@ -208,6 +208,7 @@ export const FloorWork = (props: Props) => {
     <SaveFooter
       pending={pending}
       saving={saving}
+      progress={progress}
       saveDisabledReason={reason}
       onBack={goBack}
       onSave={() => save()}

@@ -1,23 +1,32 @@
 import { mapOf } from '@floorwright/domain/persistent-map';
+import { addPoint } from '@floorwright/domain/route-graph';
 import {
   createEditor,
   describePoi,
   drawPoi,
   emptyDocument,
   newPoi,
+  placePlan,
   type Poi,
+  removePoi,
   type SaveStep,
 } from '@floorwright/floor-editor';
 import { expect, test } from 'vitest';
 
 import { ApiFailure } from '../../../lib/api/failure.ts';
-import { runSave } from './run-save.ts';
+import { runSave, type SaveProgress, sentTogether } from './run-save.ts';
 
 const ring = [
   { latitude: 66, longitude: -15 },
   { latitude: 66.0001, longitude: -15 },
   { latitude: 66.0001, longitude: -14.9999 },
 ];
+const doorPoint = {
+  id: 'door',
+  kind: 'point',
+  at: { latitude: 66, longitude: -15 },
+  shaft: null,
+} as const;
 const named = (key: string, title: string): Poi => ({ ...newPoi(key, ring), title });
 
 const editorWith = (...pois: Poi[]) =>
@@ -27,25 +36,30 @@ const editorWith = (...pois: Poi[]) =>
     newId: () => 'new',
   });
 
-/** Saves against a server that refuses some steps; returns the steps that were sent. */
+/** Saves against a server that refuses some steps; returns the steps that were sent, and those sent together. */
 const save = async (
   editor: ReturnType<typeof editorWith>,
   refuse: (step: SaveStep) => ApiFailure | undefined = () => undefined,
 ) => {
-  const sent: SaveStep[] = [];
+  const waves: SaveStep[][] = [];
+  const progress: SaveProgress[] = [];
   const result = await runSave({
     editor,
-    send: (next) => {
-      const step = next();
-      if (!step) return Promise.resolve();
-      sent.push(step);
-      const refusal = refuse(step);
-      if (refusal) return Promise.reject(refusal);
-      editor.markSaved(step);
-      return Promise.resolve();
+    onProgress: (now) => progress.push(now),
+    send: (nexts) => {
+      const steps = nexts.map((next) => next());
+      waves.push(steps.filter((step) => step !== null));
+      return Promise.allSettled(
+        steps.map((step) => {
+          const refusal = step && refuse(step);
+          if (refusal) return Promise.reject(refusal);
+          if (step) editor.markSaved(step);
+          return Promise.resolve();
+        }),
+      );
     },
   });
-  return { result, sent };
+  return { result, waves, progress, sent: waves.flat() };
 };
 
 test('[S4.32] only the changed POI is sent', async () => {
@@ -112,13 +126,62 @@ test('a stale change is neither reported as a failure nor marked as saved', asyn
   expect((await save(editor)).sent).toMatchObject([{ poi: { key: 'a' } }]);
 });
 
-test('an unreachable server ends the save', async () => {
+const keysOf = (waves: readonly (readonly SaveStep[])[]) =>
+  waves.map((wave) => wave.map((step) => ('poi' in step ? step.poi.key : step.save)));
+
+test('an unreachable server ends the save, and is reported once', async () => {
   const editor = editorWith();
-  for (const key of ['a', 'b', 'c']) editor.perform(drawPoi(named(key, `POI ${key}`)));
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f'])
+    editor.perform(drawPoi(named(key, `POI ${key}`)));
   const away = new ApiFailure({ status: 0, statusText: 'No connection', message: 'No server.' });
   const { result, sent } = await save(editor, () => away);
-  expect(sent).toHaveLength(1);
+  expect(sent).toHaveLength(sentTogether);
   expect(result.failedPois).toMatchObject([{ key: 'a', message: 'No server.' }]);
+  expect((await save(editor)).sent).toHaveLength(6);
+});
+
+test('[S4.30] POIs are sent together, after the corners and removed POIs and before the route', async () => {
+  const editor = editorWith(named('z', 'Old'));
+  editor.perform(placePlan(ring));
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f'])
+    editor.perform(drawPoi(named(key, `POI ${key}`)));
+  editor.perform(removePoi('z'));
+  editor.perform({
+    label: 'add-door',
+    edit: (document) => ({ ...document, route: addPoint(doorPoint)(document.route) }),
+  });
+  const { waves, progress, result } = await save(editor);
+  expect(keysOf(waves)).toEqual([['corners'], ['z'], ['a', 'b', 'c', 'd'], ['e', 'f'], ['route']]);
+  expect(progress.map(({ done }) => done)).toEqual([0, 1, 2, 6, 8]);
+  expect(progress.every(({ total }) => total === 9)).toBe(true);
+  expect(result).toEqual({ failedPois: [], problem: null, stale: false });
+});
+
+test('of POIs that are sent together, each refused one is reported and the others are saved', async () => {
+  const editor = editorWith();
+  for (const key of ['a', 'b', 'c', 'd', 'e']) editor.perform(drawPoi(named(key, `POI ${key}`)));
+  const { result } = await save(editor, (step) => {
+    const key = 'poi' in step ? step.poi.key : '';
+    if (key !== 'b' && key !== 'd') return undefined;
+    return new ApiFailure({ status: 422, statusText: 'No', message: `Refused ${key}.` });
+  });
+  expect(result.failedPois).toEqual([
+    { key: 'b', title: 'POI b', message: 'Refused b.' },
+    { key: 'd', title: 'POI d', message: 'Refused d.' },
+  ]);
+  expect(keysOf((await save(editor)).waves)).toEqual([['b', 'd']]);
+});
+
+test('an external id is given up before another POI takes it over', async () => {
+  const editor = editorWith(
+    { ...named('a', 'Bakery'), externalId: '17' },
+    { ...named('b', 'Books'), externalId: '18' },
+    named('c', 'Cafe'),
+  );
+  editor.perform(describePoi('b', 'externalId', ''));
+  editor.perform(describePoi('a', 'externalId', '18'));
+  editor.perform(describePoi('c', 'title', 'Café'));
+  expect(keysOf((await save(editor)).waves)).toEqual([['b', 'c'], ['a']]);
 });
 
 test('[S8.16] a POI that the server no longer has is reported as a failure, and loaded again', async () => {

@@ -1,6 +1,9 @@
+import { valuesOf } from '@floorwright/domain/persistent-map';
 import {
   describePoi,
   type Editor,
+  type FloorDocument,
+  planPoi,
   planSave,
   type Poi,
   type SaveStep,
@@ -33,10 +36,18 @@ export type SaveResult = {
 /** Chooses the step when its turn comes, from what the editor has then; null if there is nothing to send. */
 export type NextStep = () => SaveStep | null;
 
+/** How many steps of a save have been sent. */
+export type SaveProgress = { readonly done: number; readonly total: number };
+
 type Options = {
   editor: Editor;
-  send: (next: NextStep) => Promise<void>;
+  /** Sends steps at the same time, and returns what became of each. */
+  send: (nexts: readonly NextStep[]) => Promise<readonly PromiseSettledResult<void>[]>;
+  onProgress?: (progress: SaveProgress) => void;
 };
+
+/** A browser has 6 connections to a server; one is for the news of the floor. */
+export const sentTogether = 4;
 
 const poiOf = (step: SaveStep) =>
   step.save === 'poi' || step.save === 'new-poi' ? step.poi : null;
@@ -62,43 +73,89 @@ const plan = ({ editor }: Options): SaveStep[] => {
   return planSave(saved, history.head);
 };
 
-/** The object that a step saves. */
-const subjectOf = (step: SaveStep): string => ('poi' in step ? `poi ${step.poi.key}` : step.save);
+/** What is left of a planned step. */
+const planAgain = (options: Options, step: SaveStep): SaveStep | null => {
+  const { saved, history } = options.editor.state();
+  return 'poi' in step
+    ? planPoi(saved, history.head, step.poi.key)
+    : (plan(options).find(({ save }) => save === step.save) ?? null);
+};
+
+const inWaves = (steps: readonly SaveStep[]): SaveStep[][] =>
+  steps.flatMap((_, index) =>
+    index % sentTogether === 0 ? [steps.slice(index, index + sentTogether)] : [],
+  );
 
 /**
- * Sends all changes in order. Refused changes are reported and stay unsaved; the others go on. Changes of others
- * can be merged between two steps, so each step is planned when its turn comes, and a conflict ends the save.
+ * The steps that are sent at the same time, in the order of the plan. A POI that takes over the external id of
+ * another one is sent alone after the others, since that one has to give it up first.
+ */
+const wavesOf = (steps: readonly SaveStep[], saved: FloorDocument): SaveStep[][] => {
+  const owners = new Map([...valuesOf(saved.pois)].map(({ externalId, key }) => [externalId, key]));
+  const takesOver = (step: SaveStep): boolean => {
+    const poi = poiOf(step);
+    if (!poi?.externalId) return false;
+    return (owners.get(poi.externalId) ?? poi.key) !== poi.key;
+  };
+  const of = (...kinds: SaveStep['save'][]) => steps.filter(({ save }) => kinds.includes(save));
+  const written = of('new-poi', 'poi');
+  return [
+    of('corners'),
+    ...inWaves(of('removed-poi')),
+    ...inWaves(written.filter((step) => !takesOver(step))),
+    ...written.filter(takesOver).map((step) => [step]),
+    of('route'),
+  ].filter((wave) => wave.length > 0);
+};
+
+/**
+ * Sends all changes in order, several POIs at a time. Refused changes are reported and stay unsaved; the others
+ * go on. Changes of others can be merged between two waves, so each step is planned when its turn comes, and a
+ * conflict ends the save.
  */
 export const runSave = async (options: Options): Promise<SaveResult> => {
-  trimTexts(options.editor, plan(options));
+  const { editor, send, onProgress } = options;
+  trimTexts(editor, plan(options));
   const failedPois: FailedPoi[] = [];
   let problem: string | null = null;
   let stale = false;
-  for (const subject of plan(options).map(subjectOf)) {
-    const sent: { poi: Poi | null } = { poi: null };
-    const next: NextStep = () => {
-      if (options.editor.state().conflicts.length > 0) return null;
-      const step = plan(options).find((planned) => subjectOf(planned) === subject);
+  let done = 0;
+
+  /** Returns whether the server is still there. */
+  const report = (error: unknown, poi: Poi | null): boolean => {
+    if (isOutdated(error)) stale = true;
+    // A stale change will be merged and is not a failure, unless the POI is gone.
+    const isReported = !isOutdated(error) || isMissing(error);
+    if (poi && isReported)
+      failedPois.push({ key: poi.key, title: poi.title, message: messageOf(error) });
+    else if (isReported && !isMissing(error)) problem = messageOf(error);
+    return !isServerAway(error);
+  };
+
+  const sendWave = async (wave: readonly SaveStep[]): Promise<boolean> => {
+    const sent: (Poi | null)[] = wave.map(() => null);
+    const nexts = wave.map((planned, index): NextStep => () => {
+      if (editor.state().conflicts.length > 0) return null;
+      const step = planAgain(options, planned);
       if (!step) return null;
       const poi = poiOf(step);
-      sent.poi = poi;
+      sent[index] = poi;
       if (poi?.title.trim() !== '') return step;
       failedPois.push({ key: poi.key, title: '', message: messages.nameRequired });
       return null;
-    };
-    try {
-      await options.send(next);
-    } catch (error) {
-      if (isOutdated(error)) stale = true;
-      // A stale change will be merged and is not a failure, unless the POI is gone.
-      const isReported = !isOutdated(error) || isMissing(error);
-      const { poi } = sent;
-      if (poi && isReported)
-        failedPois.push({ key: poi.key, title: poi.title, message: messageOf(error) });
-      else if (isReported && !isMissing(error)) problem = messageOf(error);
-      // The other requests would fail too.
-      if (isServerAway(error)) break;
+    });
+    for (const [index, answer] of (await send(nexts)).entries()) {
+      // The other requests fail for the same reason, which is said once.
+      if (answer.status === 'rejected' && !report(answer.reason, sent[index] ?? null)) return false;
     }
+    return true;
+  };
+
+  const steps = plan(options);
+  for (const wave of wavesOf(steps, editor.state().saved)) {
+    onProgress?.({ done, total: steps.length });
+    if (!(await sendWave(wave))) break;
+    done += wave.length;
   }
   return { failedPois, problem, stale };
 };

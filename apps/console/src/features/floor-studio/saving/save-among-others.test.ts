@@ -1,6 +1,6 @@
 import { valueAt } from '@floorwright/domain/persistent-map';
 import { linkId } from '@floorwright/domain/route-graph';
-import { createEditor, describePoi, setRouteLinkDirection } from '@floorwright/floor-editor';
+import { createEditor, describePoi, removePoi, setRouteLinkDirection } from '@floorwright/floor-editor';
 import { expect, test } from 'vitest';
 
 import { createQueryClient } from '../../../lib/query-client.ts';
@@ -57,16 +57,16 @@ const begin = (answers: Parameters<typeof stubApi>[0]) => {
 test('a POI that another user has saved during Save is not overwritten without a question', async () => {
   const theirs = { ...books, title: 'Theirs', color: '#112233', lock_version: 3 };
   const { api, editor, server } = begin({
-    'PUT pois/9': () => {
+    'DELETE pois/9?lock_version=3': () => {
       void server.refresh(poiChange);
-      return { body: { building_poi: { ...bakery, title: 'Bread', lock_version: 4 } } };
+      return { status: 204 };
     },
     'GET pois/10': { body: { building_poi: theirs } },
     'PUT pois/10': { body: { building_poi: theirs } },
   });
-  editor.perform(describePoi('p9', 'title', 'Bread'));
+  editor.perform(removePoi('p9'));
   editor.perform(describePoi('q10', 'title', 'Mine'));
-  await runSave({ editor, send: server.sendNext });
+  await runSave({ editor, send: server.sendTogether });
   expect(api.callsTo('PUT', 'pois/10')).toEqual([]);
   expect(editor.state().conflicts).toMatchObject([{ id: 'poi q10', fields: ['title'] }]);
 });
@@ -74,16 +74,16 @@ test('a POI that another user has saved during Save is not overwritten without a
 test('a field that another user has saved during Save is not sent with its old value', async () => {
   const theirs = { ...books, color: '#112233', lock_version: 3 };
   const { api, editor, server } = begin({
-    'PUT pois/9': () => {
+    'DELETE pois/9?lock_version=3': () => {
       void server.refresh(poiChange);
-      return { body: { building_poi: { ...bakery, title: 'Bread', lock_version: 4 } } };
+      return { status: 204 };
     },
     'GET pois/10': { body: { building_poi: theirs } },
     'PUT pois/10': { body: { building_poi: { ...theirs, title: 'Mine', lock_version: 4 } } },
   });
-  editor.perform(describePoi('p9', 'title', 'Bread'));
+  editor.perform(removePoi('p9'));
   editor.perform(describePoi('q10', 'title', 'Mine'));
-  await runSave({ editor, send: server.sendNext });
+  await runSave({ editor, send: server.sendTogether });
   expect(api.callsTo('PUT', 'pois/10')).toMatchObject([{ body: { lock_version: 3 } }]);
   expect(valueAt(editor.state().saved.pois, 'q10')).toMatchObject({
     title: 'Mine',
@@ -110,7 +110,7 @@ test('routes that another user has saved during Save are merged before mine are 
   });
   editor.perform(describePoi('p9', 'title', 'Bread'));
   editor.perform(setRouteLinkDirection(linkId('a', 'b'), 'forward'));
-  await runSave({ editor, send: server.sendNext });
+  await runSave({ editor, send: server.sendTogether });
   const [sent] = api.callsTo('PUT', 'floors/31/route');
   expect(sent?.body).toMatchObject({ lock_version: 6 });
   expect(JSON.stringify(sent?.body)).toContain('"point_id":"c"');

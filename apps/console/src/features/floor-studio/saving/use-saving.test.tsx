@@ -3,8 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import type { NextStep } from './run-save.ts';
+import type { FloorServer } from '../server/floor-server.ts';
 import { useSaving } from './use-saving.ts';
+
+type SendTogether = FloorServer['sendTogether'];
 
 const ring = [
   { latitude: 66, longitude: -15 },
@@ -20,17 +22,19 @@ test('a save that is requested during another one reports the result of that one
   });
   editor.perform(drawPoi({ ...newPoi('p', ring), title: 'Bakery' }));
   let answer: () => void = () => undefined;
-  const send = vi.fn<(next: NextStep) => Promise<void>>(async (next) => {
-    const step = next();
+  const send = vi.fn<SendTogether>(async ([next]) => {
+    const step = next?.();
     await new Promise<void>((resolve) => {
       answer = resolve;
     });
     if (step) editor.markSaved(step);
+    return [{ status: 'fulfilled', value: undefined }];
   });
   const queryClient = new QueryClient();
   const server = {
     send: () => Promise.resolve(),
-    sendNext: send,
+    sendNext: () => Promise.resolve(),
+    sendTogether: send,
     mergeTheirs: () => false,
     refresh: () => Promise.resolve(),
     reload: () => Promise.resolve(false),

@@ -7,7 +7,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { pendingIn } from '../session/pending.ts';
 import type { Session } from '../session/session.ts';
 import { messages } from './messages/index.ts';
-import { runSave, type SaveResult } from './run-save.ts';
+import { runSave, type SaveProgress, type SaveResult, sentTogether } from './run-save.ts';
 
 /** How often changes of others are merged before the user has to try again. */
 const maxTries = 3;
@@ -23,9 +23,12 @@ const hasConflicts = (editor: Editor): boolean => {
 };
 
 /** Saves everything, and merges changes of others as long as there are no conflicts. */
-const saveAll = async ({ editor, server }: Session): Promise<SaveResult> => {
+const saveAll = async (
+  { editor, server }: Session,
+  onProgress: (progress: SaveProgress) => void,
+): Promise<SaveResult> => {
   if (hasConflicts(editor)) return { failedPois: [], problem: null, stale: false };
-  let result = await runSave({ editor, send: server.sendNext });
+  let result = await runSave({ editor, send: server.sendTogether, onProgress });
   for (let tries = 1; result.stale && tries < maxTries; tries += 1) {
     try {
       await server.reload();
@@ -34,7 +37,7 @@ const saveAll = async ({ editor, server }: Session): Promise<SaveResult> => {
       return { ...result, stale: false, problem: deletedMessage };
     }
     if (hasConflicts(editor)) return { ...result, stale: false };
-    result = await runSave({ editor, send: server.sendNext });
+    result = await runSave({ editor, send: server.sendTogether, onProgress });
   }
   // Those that were found during the save.
   return hasConflicts(editor) ? { ...result, stale: false } : result;
@@ -51,6 +54,7 @@ const staleMessage = messages.stale;
 export const useSaving = (session: Session, { publishes }: { publishes: boolean }) => {
   const { editor } = session;
   const [result, setResult] = useState<SaveResult & { unsaved: number }>(nothing);
+  const [progress, setProgress] = useState<SaveProgress | null>(null);
   // The callbacks of the running save, also of requests that came after its start.
   const waiting = useRef<Then[]>([]);
   const notify = (isSaved: boolean): void => {
@@ -59,7 +63,7 @@ export const useSaving = (session: Session, { publishes }: { publishes: boolean 
     for (const then of callbacks) then(isSaved);
   };
   const { run, busy } = useAction<SaveResult, void>({
-    mutationFn: () => saveAll(session),
+    mutationFn: () => saveAll(session, setProgress),
     meta: { silent: true },
     onSuccess: (outcome) => {
       const unsaved = pendingIn(editor.state());
@@ -90,6 +94,8 @@ export const useSaving = (session: Session, { publishes }: { publishes: boolean 
       run();
     },
     saving: busy,
+    /** Of a save that takes more than a moment. */
+    progress: busy && progress && progress.total > sentTogether ? progress : null,
     failedPois: result.failedPois,
     /** The number of changes that the last save could not save. */
     unsaved: result.unsaved,

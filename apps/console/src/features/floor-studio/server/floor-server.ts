@@ -52,6 +52,8 @@ const createQueue = () => {
   };
 };
 
+const nothingSent: PromiseSettledResult<void> = { status: 'fulfilled', value: undefined };
+
 /** Whether conflicts wait for Save. */
 type Merging = { readonly quietly: boolean };
 
@@ -160,22 +162,47 @@ export const createFloorServer = ({
     });
   };
 
-  const sendNow = async (step: SaveStep | BeaconStep, backTo?: BeaconPlace): Promise<void> => {
+  /**
+   * Sends steps of the same kind at the same time, so none may need another one. Each counts as saved once it is
+   * answered; the answers say which were refused.
+   */
+  const sendNow = async (
+    steps: readonly (SaveStep | BeaconStep)[],
+    backTo?: BeaconPlace,
+  ): Promise<PromiseSettledResult<void>[]> => {
     sending = true;
     try {
       missed ||= queryClient.isFetching({ queryKey }) > 0;
       await queryClient.cancelQueries({ queryKey });
-      const change = await sendStep(step, place, known, backTo);
-      known = change(known);
+      const changes: Awaited<ReturnType<typeof sendStep>>[] = [];
+      const answers = await Promise.allSettled(
+        steps.map(async (step) => {
+          const change = await sendStep(step, place, known, backTo);
+          known = change(known);
+          editor.markSaved(step);
+          if (step.save === 'corners') ({ corners } = step);
+          changes.push(change);
+        }),
+      );
+      if (changes.length === 0) return answers;
       learnIds(known);
-      editor.markSaved(step);
-      if (step.save === 'corners') ({ corners } = step);
-      written = queryClient.setQueryData(queryKey, (cached) => cached && change(cached));
-      invalidateOthers(queryClient, companyId, place, step);
+      // Once for all of them: comparing a large floor takes longer than a request.
+      written = queryClient.setQueryData(
+        queryKey,
+        (cached) => cached && changes.reduce((now, change) => change(now), cached),
+      );
+      const [step] = steps;
+      if (step) invalidateOthers(queryClient, companyId, place, step);
+      return answers;
     } finally {
       sending = false;
       if (missed) catchUp();
     }
+  };
+
+  const sendOne = async (step: SaveStep | BeaconStep, backTo?: BeaconPlace): Promise<void> => {
+    const [answer] = await sendNow([step], backTo);
+    if (answer?.status === 'rejected') throw answer.reason;
   };
 
   return {
@@ -187,7 +214,7 @@ export const createFloorServer = ({
      * beacon goes back to `backTo`.
      */
     send: (step: SaveStep | BeaconStep, backTo?: BeaconPlace): Promise<void> =>
-      enqueue(() => sendNow(step, backTo)),
+      enqueue(() => sendOne(step, backTo)),
 
     /**
      * Sends the step that is chosen when its turn comes, since changes of others may be merged before. Then its
@@ -196,7 +223,18 @@ export const createFloorServer = ({
     sendNext: (next: () => SaveStep | null): Promise<void> =>
       enqueue(async () => {
         const step = next();
-        if (step) await sendNow(step);
+        if (step) await sendOne(step);
+      }),
+
+    /** The same for several steps that are sent together. Returns what became of each. */
+    sendTogether: (
+      nexts: readonly (() => SaveStep | null)[],
+    ): Promise<readonly PromiseSettledResult<void>[]> =>
+      enqueue(async () => {
+        const steps = nexts.map((next) => next());
+        const answers = await sendNow(steps.filter((step) => step !== null));
+        // A step that was not needed is in order.
+        return steps.map((step) => (step && answers.shift()) ?? nothingSent);
       }),
 
     /** Loads the floor again and merges it; returns whether others have changed anything. */

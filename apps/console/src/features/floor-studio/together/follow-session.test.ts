@@ -33,6 +33,7 @@ test('a floor that could not be read after a break is read again later', async (
   const server = {
     send: () => Promise.resolve(),
     sendNext: () => Promise.resolve(),
+    sendTogether: () => Promise.resolve([]),
     mergeTheirs: () => false,
     refresh,
     reload: () => Promise.reject(new Error('Away')),

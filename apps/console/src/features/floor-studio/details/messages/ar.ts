@@ -77,6 +77,8 @@ export const messages: Messages = {
         many: `${figure(count)} تغييرًا غير محفوظ بعد`,
         other: `${figure(count)} تغيير غير محفوظ بعد`,
       }),
+    saving: 'جارٍ الحفظ',
+    progress: (done, total) => `حُفظ ${figure(done)} من ${figure(total)}`,
     back: 'رجوع',
     save: 'حفظ',
   },

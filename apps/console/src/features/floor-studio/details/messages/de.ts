@@ -65,6 +65,8 @@ export const messages: Messages = {
         one: `${figure(count)} Änderung ist noch nicht gespeichert`,
         other: `${figure(count)} Änderungen sind noch nicht gespeichert`,
       }),
+    saving: 'Wird gespeichert',
+    progress: (done, total) => `${figure(done)} von ${figure(total)} gespeichert`,
     back: 'Zurück',
     save: 'Speichern',
   },

@@ -64,6 +64,8 @@ export const messages = {
         one: `${figure(count)} change is not saved yet`,
         other: `${figure(count)} changes are not saved yet`,
       }),
+    saving: 'Saving',
+    progress: (done: number, total: number) => `${figure(done)} of ${figure(total)} saved`,
     back: 'Back',
     save: 'Save',
   },
