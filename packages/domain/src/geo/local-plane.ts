@@ -61,8 +61,13 @@ export const localPlane = (origin: Position) => {
     let { latitude, longitude } = origin;
     for (let step = 0; step < 6; step += 1) {
       const reached = toPlane({ latitude, longitude });
-      latitude += degrees((y - reached.y) / northRadius);
-      longitude += degrees((x - reached.x) / eastRadius);
+      const next = {
+        latitude: latitude + degrees((y - reached.y) / northRadius),
+        longitude: longitude + degrees((x - reached.x) / eastRadius),
+      };
+      // The other steps would change nothing.
+      if (next.latitude === latitude && next.longitude === longitude) break;
+      ({ latitude, longitude } = next);
     }
     return { latitude, longitude: wrapLongitude(longitude) };
   };

@@ -71,6 +71,35 @@ export const insert = <V>(node: Node<V> | undefined, leaf: Leaf<V>, shift = 0): 
   return node.key === leaf.key ? leaf : { hash: leaf.hash, leaves: withLeaf([node], leaf) };
 };
 
+/** Like `insert` for each leaf, but copies every node once. The keys of the leaves differ. */
+export const insertAll = <V>(
+  node: Node<V> | undefined,
+  leaves: readonly Leaf<V>[],
+  shift = 0,
+): Node<V> | undefined => {
+  const [first, ...others] = leaves;
+  if (first === undefined) return node;
+  if (node === undefined || !('children' in node) || others.length === 0)
+    return insertAll(insert(node, first, shift), others, shift);
+  const groups = new Map<number, Leaf<V>[]>();
+  for (const leaf of leaves) {
+    const bit = bitAt(leaf.hash, shift);
+    const group = groups.get(bit);
+    if (group) group.push(leaf);
+    else groups.set(bit, [leaf]);
+  }
+  const children = [...node.children];
+  let { bitmap } = node;
+  for (const [bit, group] of groups) {
+    const index = indexOf(bitmap, bit);
+    const isNew = (bitmap & bit) === 0;
+    const child = insertAll(isNew ? undefined : children[index], group, shift + bitsPerLevel);
+    if (child) children.splice(index, isNew ? 0 : 1, child);
+    bitmap |= bit;
+  }
+  return { bitmap, children };
+};
+
 /** Removes a key that exists. A branch with only one leaf left is replaced by it. */
 export const remove = <V>(
   node: Node<V>,

@@ -13,6 +13,7 @@ import {
   valuesOf,
   withoutKey,
   withValue,
+  withValues,
 } from './persistent-map.ts';
 
 const byKey = (a: { key: string }, b: { key: string }): number => (a.key < b.key ? -1 : 1);
@@ -62,6 +63,20 @@ describe('a persistent map', () => {
       fc.property(fc.array(step, { maxLength: 100 }), (steps) => {
         const { model, map } = play(steps);
         expect(map).toEqual(mapOf([...model].toReversed()));
+      }),
+    );
+  });
+
+  test('has the same shape if many values are set at once', () => {
+    const entry = fc.tuple(key, fc.nat(5));
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), fc.array(entry, { maxLength: 60 }), (a, b) => {
+        const { map } = play(a);
+        const oneByOne = b.reduce((next, [at, value]) => withValue(next, at, value), map);
+        const atOnce = withValues(map, b);
+        expect(atOnce).toEqual(oneByOne);
+        expect(differencesBetween(atOnce, oneByOne)).toEqual([]);
+        expect(withValues(atOnce, entriesOf(atOnce))).toBe(atOnce);
       }),
     );
   });

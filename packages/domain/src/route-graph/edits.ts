@@ -1,5 +1,11 @@
 import type { Position } from '../geo/position.ts';
-import { hasKey, valueAt, withoutKey, withValue } from '../persistent-map/persistent-map.ts';
+import {
+  hasKey,
+  valueAt,
+  withoutKey,
+  withValue,
+  withValues,
+} from '../persistent-map/persistent-map.ts';
 import { detachLink, putLink } from './link-index.ts';
 import {
   isIsolated,
@@ -43,6 +49,17 @@ export const movePoint = (id: PointId, at: Position): RouteEdit =>
       ? point
       : { ...point, at },
   );
+
+/** Moves many points at once. */
+export const movePoints =
+  (places: ReadonlyMap<PointId, Position>): RouteEdit =>
+  (graph) => {
+    const moved = [...places].flatMap(([id, at]) => {
+      const point = valueAt(graph.points, id);
+      return point ? [[id, { ...point, at }] as const] : [];
+    });
+    return moved.length === 0 ? graph : { ...graph, points: withValues(graph.points, moved) };
+  };
 
 /** A plain point belongs to no shaft. */
 export const setKind = (id: PointId, kind: RoutePointKind): RouteEdit =>

@@ -1,18 +1,19 @@
-import { moveRing, type Position } from '@floorwright/domain/geo';
-import { valueAt } from '@floorwright/domain/persistent-map';
-import type { LinkFlags, LinkId, PointId } from '@floorwright/domain/route-graph';
+import { localPlane, type Position } from '@floorwright/domain/geo';
+import { valueAt, withValues } from '@floorwright/domain/persistent-map';
+import {
+  type LinkFlags,
+  type LinkId,
+  movePoints,
+  type PointId,
+} from '@floorwright/domain/route-graph';
 
 import { type Access, reasonAgainst } from '../access.ts';
 import type { Edit, FloorDocument, Poi } from '../document.ts';
-import { moveBeacon, removeBeacon } from '../edits/beacons.ts';
-import { describePoi, movePoi, type PoiDetails, removePoi } from '../edits/pois.ts';
-import {
-  moveRoutePoint,
-  removeRouteLink,
-  removeRoutePoint,
-  setRouteLinkFlags,
-} from '../edits/routes.ts';
+import { removeBeacon } from '../edits/beacons.ts';
+import { describePoi, type PoiDetails, removePoi } from '../edits/pois.ts';
+import { removeRouteLink, removeRoutePoint, setRouteLinkFlags } from '../edits/routes.ts';
 import type { Command } from '../history.ts';
+import { isEqual } from '../is-equal.ts';
 import { type Item, nameOfItem } from '../selection.ts';
 import type { ItemVerb, Reason, StepLabel } from '../words.ts';
 
@@ -42,19 +43,32 @@ export const pointsOf = ({ route }: FloorDocument, items: readonly Item[]): Set<
 /** Moves objects by the vector between two places, in one step. */
 export const moveItems = (items: readonly Item[], from: Position, to: Position): Command => ({
   label: label('move', items),
+  // All at once: this is the work of every movement in a drag.
   edit: (document) => {
-    const moved = (at: Position): Position => moveRing([at], from, to)[0] ?? at;
-    const points = [...pointsOf(document, items)].flatMap((id) => {
-      const point = valueAt(document.route.points, id);
-      return point ? moveRoutePoint(id, moved(point.at)) : [];
-    });
-    const others = items.flatMap((item): Command[] => {
-      if (item.kind === 'poi') return [movePoi(item.key, from, to)];
-      const beacon =
-        item.kind === 'beacon' ? valueAt(document.beacons, String(item.id)) : undefined;
-      return beacon ? [moveBeacon(beacon.id, moved(beacon.at))] : [];
-    });
-    return inOrder([...points, ...others])(document);
+    if (isEqual(from, to)) return document;
+    const points = [...pointsOf(document, items)].flatMap(
+      (id) => valueAt(document.route.points, id) ?? [],
+    );
+    const pois = poisIn(document, items);
+    const beacons = items.flatMap((item) =>
+      item.kind === 'beacon' ? (valueAt(document.beacons, String(item.id)) ?? []) : [],
+    );
+    const { toPlane } = localPlane(from);
+    const { toGlobe } = localPlane(to);
+    const moved = (at: Position): Position => toGlobe(toPlane(at));
+    const places = new Map(points.map(({ id, at }) => [id, moved(at)]));
+    return {
+      ...document,
+      route: movePoints(places)(document.route),
+      pois: withValues(
+        document.pois,
+        pois.map((poi) => [poi.key, { ...poi, ring: poi.ring.map(moved) }]),
+      ),
+      beacons: withValues(
+        document.beacons,
+        beacons.map((beacon) => [String(beacon.id), { ...beacon, at: moved(beacon.at) }]),
+      ),
+    };
   },
 });
 

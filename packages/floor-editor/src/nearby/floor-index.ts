@@ -4,7 +4,7 @@ import type { RouteGraph, RoutePoint } from '@floorwright/domain/route-graph';
 
 import type { Poi } from '../document.ts';
 import { boxOfLine, meetsLine } from './areas.ts';
-import { type Edge, type EdgeIndex, edgesOf, type EdgesNear } from './edges.ts';
+import { type Edge, type EdgeIndex, edgeIndexOf, edgesOf, type EdgesNear } from './edges.ts';
 import { type DrawnLink, linkIndex } from './link-index.ts';
 import { mapIndex } from './map-index.ts';
 
@@ -24,7 +24,20 @@ export type FloorIndex = {
   readonly linksAlong: (route: RouteGraph, line: Edge, reach: number) => DrawnLink[];
 };
 
-const sidesIn = ({ ring }: Poi, box: Bounds): Edge[] => {
+/** With fewer corners, looking at all of them is faster. */
+const indexedFrom = 24;
+
+/** Of large shapes, such as halls, while they are as they are. */
+const sides = new WeakMap<Poi['ring'], EdgeIndex>();
+
+const sidesOfLarge = (ring: Poi['ring']): EdgeIndex => {
+  const known = sides.get(ring) ?? edgeIndexOf([[...ring, ...ring.slice(0, 1)]]);
+  sides.set(ring, known);
+  return known;
+};
+
+const sidesIn = ({ ring }: Poi, box: Bounds): readonly Edge[] => {
+  if (ring.length >= indexedFrom) return sidesOfLarge(ring).near(box);
   const meets = meetsBox(box);
   return edgesOf([...ring, ...ring.slice(0, 1)]).filter((side) => {
     const { west, south, east, north } = boxOfLine(side);

@@ -1,5 +1,10 @@
 import type { Position } from '@floorwright/domain/geo';
-import { differencesBetween, valueAt, withoutKey, withValue } from '@floorwright/domain/persistent-map';
+import {
+  differencesBetween,
+  valueAt,
+  withoutKey,
+  withValue,
+} from '@floorwright/domain/persistent-map';
 import type { RouteGraph } from '@floorwright/domain/route-graph';
 
 import type { Edit, FloorDocument, PlacedBeacon, Poi } from '../document.ts';

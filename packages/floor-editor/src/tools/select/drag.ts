@@ -112,8 +112,10 @@ const reachMany = (
   context: Context,
 ): Reached => {
   const reached = (to: Position): FloorDocument => moveItems(items, from, to).edit(start);
-  const corners = poisIn(start, items).flatMap(({ ring }) => ring);
-  if (free || corners.length > maxSnapping) return { document: reached(at) };
+  const pois = poisIn(start, items);
+  const count = pois.reduce((sum, { ring }) => sum + ring.length, 0);
+  if (free || count > maxSnapping) return { document: reached(at) };
+  const corners = pois.flatMap(({ ring }) => ring);
   const moved = moveRing(corners, from, at);
   const move = snapShape(moved, reach, edgesAround(context, resting, []));
   if (!move) return { document: reached(at) };
