@@ -35,6 +35,10 @@ test('a network is drawn, joined and fixed, floors are compared and a command is
   await tap([0, 8]);
   await press(studio.button('Finish'));
   await press(studio.tool('Select and move'));
+  // A finger drags what is selected, and else the map.
+  await studio.find([0, 8]);
+  await tap([0, 8]);
+  await expect(page.getByRole('button', { name: 'Stairs', exact: true })).toBeVisible();
   await finger.drag(await studio.pixelOf([0, 8]), await studio.pixelOf([0, 14]));
   await studio.saveAll();
   const links = await upstairs.savedLinks();
@@ -72,4 +76,32 @@ test('a network is drawn, joined and fixed, floors are compared and a command is
   await press(found);
   await expect(studio.dialog).toBeHidden();
   await expect(studio.tool('Measure')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the buttons of the studio are as large as a fingertip', async ({
+    signedIn: page,
+    floor,
+  }) => {
+    await floor.addPoi('Bank', [0, 4]);
+    await floor.addPoi('Kiosk', [10, 4]);
+    const studio = studioOn(page);
+    await page.goto(floor.path);
+    await studio.settled();
+    await page.keyboard.press('Control+a');
+    await expect(page.getByRole('heading', { name: '2 items selected' })).toBeVisible();
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('[role="toolbar"] button, [role="tabpanel"] button')]
+        .filter((button) => button.checkVisibility())
+        .map((button) => ({ button, box: button.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+        .map(
+          ({ button, box }) =>
+            `${button.getAttribute('aria-label') ?? button.textContent} ${box.width} × ${box.height}`,
+        ),
+    );
+    expect(small).toEqual([]);
+  });
 });

@@ -36,6 +36,8 @@ type At = {
 };
 
 export type PointerInput = {
+  /** A finger covers what it drags, and moves the map more often. */
+  readonly touch?: boolean;
   readonly type: 'move' | 'click' | 'drag-start' | 'drag' | 'drop';
   readonly hit: Hit;
 } & At;

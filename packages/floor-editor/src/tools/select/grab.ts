@@ -120,8 +120,11 @@ const grabMany = (
   return { what: 'many', items, resting: restingPois(items, head) };
 };
 
-/** What a drag moves, or null where it moves the map. A POI can be dragged once it is selected. */
-export const grabAt = ({ hit, at }: PointerInput, context: Context): Grab | null => {
+/**
+ * What a drag moves, or null where it moves the map. A POI can be dragged once it is selected, and by touch
+ * everything else too.
+ */
+export const grabAt = ({ hit, at, touch }: PointerInput, context: Context): Grab | null => {
   const { head, selection, access } = context;
   const grab = { from: at, start: head, document: head, problem: null, onto: null, mark: null };
   const item = selectionAt(hit);
@@ -129,6 +132,7 @@ export const grabAt = ({ hit, at }: PointerInput, context: Context): Grab | null
     const grabbed = grabMany(selection.items, context);
     return grabbed && { ...grabbed, ...grab };
   }
+  if (touch && item && !isItemSelected(selection, item)) return null;
   if (hit.on === 'beacon') {
     return hasKey(head.beacons, String(hit.id)) ? { what: 'beacon', id: hit.id, ...grab } : null;
   }

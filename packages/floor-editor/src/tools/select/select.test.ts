@@ -234,3 +234,15 @@ describe('beacons', () => {
     expect(studio.state().selection).toBeNull();
   });
 });
+
+test('by touch, a point or a beacon can be dragged once it is selected', () => {
+  const studio = openStudio().choose('route-two-way').click(0, 0).click(10, 0).press('Enter');
+  studio.choose('pointer');
+  const hit = { on: 'point', id: studio.pointAt(10, 0)?.id ?? '' } as const;
+  const at = placeAt([10, 0]);
+  const press = () =>
+    studio.editor.send({ type: 'drag-start', at, hit, free: false, reach: 1, touch: true });
+  expect(press()).toBe(false);
+  studio.select({ kind: 'point', id: hit.id });
+  expect(press()).toBe(true);
+});

@@ -59,6 +59,7 @@ export const createPointer = ({ hitAt, placeAt, send, lockMap }: Surroundings) =
       at: placeAt(pointed.pixel),
       hit: hitAt(pointed.pixel, measureOf(pointed).reach, press?.hit),
       free: pointed.free,
+      touch: pointed.touch,
       extend: pointed.extend,
       reach: metresAcross(pointed),
       ...(press && { frame: cornersOf(press.start, pointed.pixel).map(placeAt) }),
