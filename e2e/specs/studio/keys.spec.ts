@@ -1,5 +1,6 @@
 import { studioOn } from '../../drivers/studio/studio.ts';
 import { expect } from '../../fixtures/test.ts';
+import { spotOf } from '../../fixtures/venue/ground.ts';
 import { test } from '../../fixtures/venue/studio.ts';
 
 const keys = {
@@ -73,4 +74,37 @@ test('[S4.23] every tool has a key, one is active at a time, and crossing lines 
   await page.keyboard.press('Control+Shift+z');
   await expect(studio.save).not.toHaveAttribute('aria-disabled', 'true');
   expect(await saveByKey()).toEqual([...points, 'stairs']);
+});
+
+test('a shop and a route are drawn and selected without a pointer', async ({
+  signedIn: page,
+  floor,
+}) => {
+  const studio = studioOn(page);
+  await studio.open(floor.path);
+  await studio.readyToDraw();
+  const type = async (...typed: string[]): Promise<void> => {
+    for (const key of typed) await page.keyboard.press(key);
+  };
+  // The first corner is in the middle of the map; Enter where nothing has moved finishes.
+  await type('p', 'Enter', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
+  await type('Shift+ArrowDown', 'Shift+ArrowDown', 'Enter', 'Enter');
+  await expect(studio.field('POI Name')).toBeFocused();
+  await page.keyboard.type('Kiosk');
+  await type('Enter', 'r', 'Shift+ArrowDown', 'Enter', 'Shift+ArrowLeft', 'Enter', 'Enter');
+  await page.keyboard.press('Control+s');
+  await studio.isSaved();
+  const [poi] = await floor.savedPois();
+  expect(poi?.title).toBe('Kiosk');
+  const [first, second, third] = (poi?.coordinates ?? []).map(spotOf);
+  expect(first).toBe('0,0');
+  expect(second).toMatch(/^[1-9]\d*,0$/);
+  expect(third).toMatch(/^[1-9]\d*,-[1-9]\d*$/);
+  expect(await floor.savedPoints()).toHaveLength(2);
+
+  // A frame around both.
+  const times = (count: number, key: string): string[] => Array.from({ length: count }, () => key);
+  await type('a', ...times(5, 'Shift+ArrowLeft'), ...times(4, 'Shift+ArrowUp'), 'Enter');
+  await type(...times(8, 'Shift+ArrowRight'), ...times(6, 'Shift+ArrowDown'), 'Enter');
+  await expect(page.getByRole('heading', { name: /^[34] items selected$/ })).toBeVisible();
 });

@@ -107,6 +107,18 @@ export const readoutIn = (state: EditorState): Readout | null => {
   return known.readout;
 };
 
+/** What Enter does at the cross with the active tool; null for a tool that places nothing. */
+export const atCrossIn = ({ active }: EditorState): 'click' | 'drag' | null =>
+  tools[active.tool].atCross ?? null;
+
+/** Whether arrow keys move what is selected, instead of the cross of a tool that has one. */
+export const nudgesSelection = ({ active, selection }: EditorState): boolean => {
+  const { atCross, needs, preservesSelection } = tools[active.tool];
+  // A tool that works on the selection places its corners around it.
+  const isMeasuring = atCross === 'click' && preservesSelection.length > 0;
+  return selection !== null && needs !== 'drawing' && !isMeasuring;
+};
+
 /** Whether the key C bends the side that is being drawn. */
 export const isBendable = (state: EditorState): boolean =>
   tools[state.active.tool].bendsSides === true && readoutIn(state) !== null;

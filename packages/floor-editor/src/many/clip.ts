@@ -1,4 +1,4 @@
-import { distanceBetween, localPlane, moveRing, type Position } from '@floorwright/domain/geo';
+import { localPlane, moveRing, type Position } from '@floorwright/domain/geo';
 import { hasKey, valueAt, valuesOf, withValue } from '@floorwright/domain/persistent-map';
 import {
   addPoint,
@@ -208,9 +208,6 @@ const isTaken = ({ pois, route }: FloorDocument, clip: Clip): boolean => {
   );
 };
 
-/** In meters: a clip that is farther away comes from another building. */
-const otherBuilding = 1000;
-
 const middleOf = (places: readonly Position[]): Position | null => {
   const [first] = places;
   if (!first) return null;
@@ -218,27 +215,17 @@ const middleOf = (places: readonly Position[]): Position | null => {
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
 };
 
-const middleOfFloor = ({ corners, pois, route }: FloorDocument): Position | null =>
-  middleOf(corners) ??
-  middleOf([
-    ...valuesOf(pois).flatMap(({ ring }) => ring),
-    ...valuesOf(route.points).map(({ at }) => at),
-  ]);
-
-/** In place on a floor of another building, it would be out of sight. */
-const broughtHere = (document: FloorDocument, clip: Clip): Clip => {
-  const [from, to] = [middleOf(placesOfClip(clip)), middleOfFloor(document)];
-  return from && to && distanceBetween(from, to) > otherBuilding
-    ? moveClip(clip, { from, to })
-    : clip;
-};
-
 /**
- * The clip at its own place, beside it where the same objects are already there, or in the middle of a floor of
- * another building.
+ * The clip at its own place or with its middle at another one, and beside that where the same objects are already
+ * there.
  */
-export const freePlaceFor = (document: FloorDocument, copied: Clip): Clip => {
-  const clip = broughtHere(document, copied);
+export const freePlaceFor = (
+  document: FloorDocument,
+  copied: Clip,
+  middle: Position | null = null,
+): Clip => {
+  const own = middle && middleOf(placesOfClip(copied));
+  const clip = own ? moveClip(copied, { from: own, to: middle }) : copied;
   const [from] = placesOfClip(clip);
   if (!from) return clip;
   const { toGlobe } = localPlane(from);

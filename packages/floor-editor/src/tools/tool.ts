@@ -89,6 +89,11 @@ export type Tool<Draft> = {
   /** What stays selected when the tool is chosen. */
   readonly preservesSelection: readonly Selection['kind'][];
   readonly uses?: Resource;
+  /**
+   * What Enter does at the cross that arrow keys move, so that no pointer is needed: a click, or the start and
+   * then the end of a drag.
+   */
+  readonly atCross?: 'click' | 'drag';
   /** Whether the key C bends the last side while it draws, instead of choosing the tool for comments. */
   readonly bendsSides?: true;
   /** Whether it changes nothing on the floor, so that undo does not bring back what it drew. */

@@ -10,6 +10,9 @@ const someMap = () => ({
   fit: vi.fn<() => void>(),
   turnNorth: vi.fn<() => void>(),
   bearing: vi.fn<() => number>(),
+  middle: () => null,
+  reveal: () => undefined,
+  cross: () => null,
   setFlat: vi.fn<(flat: boolean) => void>(),
 });
 

@@ -1,6 +1,8 @@
 import type { Position } from '@floorwright/domain/geo';
 import { createContext, use } from 'react';
 
+import type { Cross } from './maplibre/cross.ts';
+
 type Moves = {
   flyTo: (at: Position) => void;
   /** Moves the keyboard focus to the map. */
@@ -10,6 +12,11 @@ type Moves = {
   turnNorth: () => void;
   /** The direction that is up on the screen, in degrees clockwise from north. */
   bearing: () => number;
+  middle: () => Position | null;
+  /** Moves the map if none of the places is in sight. */
+  reveal: (places: readonly Position[]) => void;
+  /** The pointer that keys move, once there is a map. */
+  cross: () => Cross | null;
   /** Switches between a view from above and a tilted one. */
   setFlat: (flat: boolean) => void;
 };
@@ -32,6 +39,9 @@ export const createCamera = (): StudioCamera => {
     fit: () => attached?.fit(),
     turnNorth: () => attached?.turnNorth(),
     bearing: () => attached?.bearing() ?? 0,
+    middle: () => attached?.middle() ?? null,
+    reveal: (places) => attached?.reveal(places),
+    cross: () => attached?.cross() ?? null,
     setFlat: (flat) => attached?.setFlat(flat),
     attach: (moves) => {
       attached = moves;

@@ -229,6 +229,7 @@ export const createPoi: Tool<ShapeDraft> = {
   worksWithProvider: false,
   targets: ['corner'],
   preservesSelection: [],
+  atCross: 'click',
   bendsSides: true,
   empty: emptyShape,
   step,

@@ -116,6 +116,7 @@ export const fill: Tool<FillDraft> = {
   targets: [],
   preservesSelection: [],
   uses: 'rooms',
+  atCross: 'click',
   empty: nothing,
   step,
   settle: (draft) => ({ draft }),

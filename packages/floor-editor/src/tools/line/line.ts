@@ -132,6 +132,7 @@ export const lineTool = (key: string, line: LineKind): Tool<LineDraft> => ({
   worksWithProvider: false,
   targets: line.shaft ? ['point', 'ghost', 'link'] : ['point', 'link'],
   preservesSelection: [],
+  atCross: 'click',
   empty: emptyLine,
   step: (draft, input, context) => step(line, draft, input, context),
   settle: (draft) => finish(line, draft),

@@ -151,6 +151,7 @@ export const polylineTool = (key: string, kind: PolylineKind): Tool<PolylineDraf
   preservesSelection: kind.preservesSelection,
   ...(kind.uses && { uses: kind.uses }),
   ...(kind.finish === null && { onlyMeasures: true }),
+  atCross: 'click',
   empty: emptyLine,
   step: (draft, input, context) => step(kind, draft, input, context),
   // The line uses nothing of the document, so it can stay open while that changes.

@@ -41,7 +41,7 @@ const emptyDraft: SelectDraft = { grab: null, area: null, hover: nothingHit };
 /** What distinguishes one select tool from another. */
 type SelectKind = Pick<
   Tool<SelectDraft>,
-  'needs' | 'worksWithProvider' | 'targets' | 'preservesSelection' | 'uses'
+  'needs' | 'worksWithProvider' | 'targets' | 'preservesSelection' | 'uses' | 'atCross'
 > & {
   /** What a click does beside selecting what it hits. */
   readonly click: (input: PointerInput) => Effects;
@@ -208,6 +208,7 @@ export const selectTool = (key: string, kind: SelectKind): Tool<SelectDraft> => 
   targets: kind.targets,
   preservesSelection: kind.preservesSelection,
   ...(kind.uses && { uses: kind.uses }),
+  ...(kind.atCross && { atCross: kind.atCross }),
   empty: emptyDraft,
   step: (draft, input, context) => step(kind, draft, input, context),
   settle: ({ grab }) => (grab ? drop(grab) : { draft: emptyDraft }),

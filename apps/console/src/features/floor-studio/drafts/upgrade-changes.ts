@@ -7,13 +7,14 @@ const directions: Readonly<Record<string, LinkDirection>> = {
   back: 'backward',
 };
 
-const upgradeLink = (link: RouteLink): RouteLink => {
+export const upgradeLink = (link: RouteLink): RouteLink => {
   if (!('way' in link)) return link;
   const { way, ...rest } = link;
   return { ...rest, direction: directions[String(way)] ?? 'both' };
 };
 
-const upgradePoi = (poi: Poi): Poi => Object.assign({ translations: {}, ...nothingMore }, poi);
+export const upgradePoi = (poi: Poi): Poi =>
+  Object.assign({ translations: {}, ...nothingMore }, poi);
 
 /**
  * A stored draft may come from an earlier release, in which links have `way` instead of

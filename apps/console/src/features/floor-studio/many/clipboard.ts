@@ -1,34 +1,86 @@
 import { hasKey } from '@floorwright/domain/persistent-map';
 import { type Clip, type Editor, isEmptyClip } from '@floorwright/floor-editor';
-import { useSyncExternalStore } from 'react';
 
-/** Copied objects, with the application that their categories belong to. */
-type Copied = {
-  readonly clip: Clip;
+import { readRemembered, remember } from '../../../lib/remembered.ts';
+import { upgradeLink, upgradePoi } from '../drafts/upgrade-changes.ts';
+
+/** Who copies or pastes, and where. */
+export type ClipPlace = {
+  readonly adminId: number | null;
+  /** Categories belong to an application. */
   readonly applicationId: number;
+  readonly buildingId: number;
+};
+
+type StoredClip = ClipPlace & { readonly clip: Clip; readonly at: number };
+
+type Copied = StoredClip & {
   /** The editor that it was cut in and not pasted from yet; null for a copy. */
   readonly cutIn: Editor | null;
 };
 
-let copied: Copied | null = null;
+const storageKey = 'floorwright.clip';
+/** In milliseconds: a day. */
+const lifetime = 24 * 60 * 60 * 1000;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isStored = (value: unknown): value is StoredClip => {
+  if (!isObject(value) || typeof value['at'] !== 'number') return false;
+  const { clip } = value;
+  return isObject(clip) && ['pois', 'points', 'links'].every((part) => Array.isArray(clip[part]));
+};
+
+/** What this browser has copied last, in any tab and before a reload. It may come from an earlier release. */
+const readStored = (): Copied | null => {
+  const stored = readRemembered(storageKey);
+  if (!isStored(stored) || Date.now() - stored.at > lifetime) return null;
+  const { pois, points, links } = stored.clip;
+  const clip = { pois: pois.map(upgradePoi), points, links: links.map(upgradeLink) };
+  return { ...stored, clip, cutIn: null };
+};
+
+let copied = readStored();
 const listeners = new Set<() => void>();
 
-/** Stores a copy until this page is closed, so that it can be pasted on another floor. */
-export const storeClip = (
-  clip: Clip,
-  applicationId: number,
-  { cutIn = null }: { readonly cutIn?: Editor | null } = {},
-): void => {
-  copied = isEmptyClip(clip) ? null : { clip, applicationId, cutIn };
+const setCopied = (next: Copied | null): void => {
+  copied = next;
   for (const listener of listeners) listener();
 };
 
-/** The copy as it can be pasted in an application. Categories of another one do not exist there. */
-export const storedClip = (applicationId: number): Clip | null => {
-  if (!copied) return null;
-  const { clip } = copied;
-  if (copied.applicationId === applicationId) return clip;
-  return { ...clip, pois: clip.pois.map((poi) => ({ ...poi, categoryId: null })) };
+window.addEventListener('storage', ({ key }) => {
+  if (key === storageKey) setCopied(readStored());
+});
+
+/** Stores a copy, so that it can be pasted on another floor, in another tab and after a reload. */
+export const storeClip = (
+  clip: Clip,
+  place: ClipPlace,
+  { cutIn = null }: { readonly cutIn?: Editor | null } = {},
+): void => {
+  const stored = isEmptyClip(clip) ? null : { ...place, clip, at: Date.now() };
+  // One that is too large to be stored leaves no older one behind.
+  remember(storageKey, null);
+  if (stored) remember(storageKey, stored);
+  setCopied(stored && { ...stored, cutIn });
+};
+
+/** The copy of another user who was signed in before is not offered. */
+const copiedBy = ({ adminId }: ClipPlace): Copied | null =>
+  copied?.adminId === adminId ? copied : null;
+
+/** The copy as it can be pasted at a place. Categories of another application do not exist there. */
+export const storedClip = (
+  place: ClipPlace,
+): { readonly clip: Clip; readonly isFromElsewhere: boolean } | null => {
+  const known = copiedBy(place);
+  if (!known) return null;
+  const { clip, applicationId, buildingId } = known;
+  const isFromElsewhere = buildingId !== place.buildingId;
+  if (applicationId === place.applicationId) return { clip, isFromElsewhere };
+  const pois = clip.pois.map((poi) => ({ ...poi, categoryId: null }));
+  return { clip: { ...clip, pois }, isFromElsewhere };
 };
 
 /**
@@ -47,11 +99,9 @@ export const endMove = (): void => {
   copied = copied && { ...copied, cutIn: null };
 };
 
-const subscribe = (listener: () => void): (() => void) => {
+export const watchClip = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-export const hasClip = (): boolean => copied !== null;
-
-export const useHasClip = (): boolean => useSyncExternalStore(subscribe, hasClip);
+export const hasClip = (place: ClipPlace): boolean => copiedBy(place) !== null;

@@ -12,6 +12,7 @@ import {
   IconStackPush,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 
 import { command } from '../../../lib/keyboard/command-key.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -22,7 +23,7 @@ import { panelKeyOf } from '../panel/panel-commands.ts';
 import { useEditor } from '../session/session.ts';
 import { ShapeMenu } from '../shapes/shape-menu.tsx';
 import type { ShapeActions } from '../shapes/use-shape-commands.ts';
-import { useHasClip } from './clipboard.ts';
+import { watchClip } from './clipboard.ts';
 import { kindChoices } from './kind-choices.ts';
 import { messages } from './messages/index.ts';
 import { reasonAgainstPasting, type SelectionCommands } from './selection-commands.ts';
@@ -78,7 +79,7 @@ export const SelectionBar = ({ shapeActions, isSelecting, onSelecting, ...props 
   const { editor, commands } = props;
   const selection = useEditor(editor, (state) => state.selection);
   const access = useEditor(editor, (state) => state.access);
-  const hasClip = useHasClip();
+  const hasClip = useSyncExternalStore(watchClip, commands.canPaste);
   const items = itemsOf(selection);
   const needsItems = items.length === 0 ? nothingSelected : null;
   const pasting = reasonAgainstPasting(access);

@@ -1,4 +1,4 @@
-import { localPlane } from '@floorwright/domain/geo';
+import { localPlane, type Position } from '@floorwright/domain/geo';
 import {
   type Access,
   type Clip,
@@ -16,6 +16,7 @@ import {
   itemsToCut,
   nudgeItems,
   pasteClips,
+  placesOfClip,
   placesOfItems,
   removeItems,
   type RowOfCopies,
@@ -28,7 +29,7 @@ import {
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { reasonAgainst, reasonAgainstItems } from '../editor-words/notices/reasons.ts';
 import { newId } from '../session/new-id.ts';
-import { endMove, isMoving, storeClip, storedClip } from './clipboard.ts';
+import { type ClipPlace, endMove, hasClip, isMoving, storeClip, storedClip } from './clipboard.ts';
 import { messages } from './messages/index.ts';
 
 /** In meters: the step of an arrow key, and with Shift. */
@@ -59,7 +60,11 @@ const copyStep = (verb: 'cut' | 'paste' | 'duplicate' | 'repeat', clip: Clip): S
 export const reasonAgainstPasting = (access: Access): string | null =>
   reasonAgainst('manage', access);
 
-type Dialogs = {
+type Surroundings = {
+  /** The middle of the map, once there is one. */
+  readonly middle: () => Position | null;
+  /** Moves the map if none of the places is in sight. */
+  readonly reveal: (places: readonly Position[]) => void;
   readonly onCopyToFloors: (items: readonly Item[]) => void;
   /** Asks how often to repeat a clip, and where. */
   readonly onRepeat: (clip: Clip) => void;
@@ -68,8 +73,8 @@ type Dialogs = {
 /** The commands on the selection. Each returns whether it was done or explained to the user. */
 export const selectionCommands = (
   editor: Editor,
-  applicationId: number,
-  { onCopyToFloors, onRepeat }: Dialogs,
+  place: ClipPlace,
+  { middle, reveal, onCopyToFloors, onRepeat }: Surroundings,
 ) => {
   const refuse = (reason: string): true => {
     showFailure(reason);
@@ -97,7 +102,7 @@ export const selectionCommands = (
     if (state.selection === null) return false;
     const clip = clipOf(state.history.head, selectedIn(state));
     if (isEmptyClip(clip)) return refuse(messages.nothingToCopy);
-    storeClip(clip, applicationId);
+    storeClip(clip, place);
     showSuccess(messages.copied(sizeOf(clip)));
     return true;
   };
@@ -110,21 +115,21 @@ export const selectionCommands = (
       const clip = clipOf(state.history.head, items);
       const reason = reasonAgainstItems('delete', items, state.access);
       if (reason !== null || isEmptyClip(clip)) return refuse(reason ?? messages.nothingToCopy);
-      storeClip(clip, applicationId, { cutIn: editor });
+      storeClip(clip, place, { cutIn: editor });
       editor.perform({ ...removeItems(itemsToCut(clip)), label: copyStep('cut', clip) });
       return true;
     },
     paste: (): boolean => {
-      const clip = storedClip(applicationId);
-      return (
-        clip !== null &&
-        add(
-          [freePlaceFor(editor.state().history.head, clip)],
-          copyStep('paste', clip),
-          isMoving(editor),
-        )
-      );
+      const stored = storedClip(place);
+      if (!stored) return false;
+      const { head } = editor.state().history;
+      // In place in another building, nobody would see it.
+      const placed = freePlaceFor(head, stored.clip, stored.isFromElsewhere ? middle() : null);
+      const isDone = add([placed], copyStep('paste', placed), isMoving(editor));
+      if (editor.state().history.head !== head) reveal(placesOfClip(placed));
+      return isDone;
     },
+    canPaste: () => hasClip(place),
     duplicate: (): boolean => {
       const state = editor.state();
       if (state.selection === null) return false;

@@ -3,7 +3,6 @@ import { type Editor, itemsOf } from '@floorwright/floor-editor';
 import { command } from '../../../lib/keyboard/command-key.ts';
 import type { Command } from '../../../lib/keyboard/commands.ts';
 import { reasonAgainstItems } from '../editor-words/notices/reasons.ts';
-import { hasClip } from './clipboard.ts';
 import { kindChoices } from './kind-choices.ts';
 import { messages } from './messages/index.ts';
 import { reasonAgainstPasting, type SelectionCommands } from './selection-commands.ts';
@@ -33,7 +32,7 @@ export const selectionInPalette = (editor: Editor, commands: SelectionCommands):
       label: messages.actions.paste,
       key: 'V',
       run: commands.paste,
-      disabledReason: hasClip() ? pasting : nothingCopied,
+      disabledReason: commands.canPaste() ? pasting : nothingCopied,
     },
     {
       label: messages.actions.duplicate,

@@ -1,6 +1,8 @@
+import type { Position } from '@floorwright/domain/geo';
 import type { Cursor, FloorMap, Input, Target } from '@floorwright/floor-editor';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 
+import { createCross, type Cross } from './cross.ts';
 import { createDrawing } from './drawing.ts';
 import { createHitTest, placeAt } from './hits.ts';
 import type { LayerToggles } from './layer-names.ts';
@@ -49,6 +51,7 @@ const provideIcons = (map: MapLibreMap): (() => void) => {
 };
 
 export type StudioMap = FloorMap & {
+  cross: Cross;
   /** Draws everything again after the style was loaded. */
   restyle: () => void;
   show: (shown: LayerToggles) => void;
@@ -56,8 +59,11 @@ export type StudioMap = FloorMap & {
   destroy: () => void;
 };
 
-/** The MapLibre adapter of the editor's map. */
-export const createFloorMap = (map: MapLibreMap): StudioMap => {
+/** The MapLibre adapter of the editor's map. It says where the cross is that keys move. */
+export const createFloorMap = (
+  map: MapLibreMap,
+  onCross: (at: Position | null) => void,
+): StudioMap => {
   const drawing = createDrawing(map);
   const hitTest = createHitTest(map, drawing);
   const listeners = new Set<(input: Input) => boolean>();
@@ -68,11 +74,25 @@ export const createFloorMap = (map: MapLibreMap): StudioMap => {
     placeAt: ({ x, y }) => placeAt(map.unproject([x, y])),
     send: (input) => [...listeners].map((listener) => listener(input)).includes(true),
     lockMap: (locked) => {
-      if (locked) map.dragPan.disable();
-      else map.dragPan.enable();
+      // A tap and then a drag would zoom, as soon as the tap has selected what is dragged.
+      for (const gesture of [map.dragPan, map.touchZoomRotate])
+        if (locked) gesture.disable();
+        else gesture.enable();
     },
   });
-  const stopListening = listenTo(map.getCanvasContainer(), pointer);
+  const { mouse, ...cross } = createCross({
+    pointer,
+    middle: () => placeAt(map.getCenter()),
+    size: () => {
+      const { clientWidth: width, clientHeight: height } = map.getContainer();
+      return { width, height };
+    },
+    placeAt: ({ x, y }) => placeAt(map.unproject([x, y])),
+    pixelOf: ({ latitude, longitude }) => map.project([longitude, latitude]),
+    panBy: (x, y) => map.panBy([x, y], { duration: 0 }),
+    onMove: onCross,
+  });
+  const stopListening = listenTo(map.getCanvasContainer(), mouse);
   const stopIcons = provideIcons(map);
   // A Shift drag draws a frame around objects.
   map.boxZoom.disable();
@@ -93,10 +113,12 @@ export const createFloorMap = (map: MapLibreMap): StudioMap => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    cross,
     restyle: drawing.addTo,
     show: drawing.show,
     showOnlyBeacon: drawing.showOnlyBeacon,
     destroy: () => {
+      cross.hide();
       stopListening();
       stopIcons();
       drawing.remove();

@@ -1,23 +1,28 @@
 import { type Position, ringCentre } from '@floorwright/domain/geo';
 import { valuesOf } from '@floorwright/domain/persistent-map';
 import {
+  atCrossIn,
   connectMap,
   disabledReason,
   type Editor,
   type FloorDocument,
 } from '@floorwright/floor-editor';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { fitTo, flyTo } from '../../../venue/map/camera.ts';
 import { mapMeasures } from '../../../venue/map/constants.ts';
 import { nearest, placesOfFloor } from '../../../venue/map/floor/fit-floor.tsx';
 import { isStyled, useMap } from '../../../venue/map/map-context.ts';
+import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import { useCamera } from '../studio-camera.ts';
 import { createFloorMap, type StudioMap } from './floor-map.ts';
+import { placeAt } from './hits.ts';
 import { hiddenKinds, type LayerToggles } from './layer-names.ts';
 import { watchZoom } from './watch-zoom.ts';
+
+import classes from './cross.module.css';
 
 const drawnPlaces = ({ pois, route, beacons }: FloorDocument): Position[] => [
   ...[...valuesOf(pois)].flatMap(({ ring }) => ring),
@@ -65,12 +70,17 @@ export const SessionOnMap = ({ editor, floor, coveredEnd, shown, onlyBeacon }: P
   const { map, styleCount } = useMap();
   const camera = useCamera();
   const drawn = useRef<StudioMap | null>(null);
+  const [cross, setCross] = useState<Position | null>(null);
 
   useEffect(() => {
-    const floorMap = createFloorMap(map);
+    const floorMap = createFloorMap(map, setCross);
     const disconnect = connectMap({ ...editor, send: sendFrom(editor) }, floorMap);
     drawn.current = floorMap;
+    const stopWatching = editor.subscribe(() => {
+      if (atCrossIn(editor.state()) === null) floorMap.cross.hide();
+    });
     return () => {
+      stopWatching();
       disconnect();
       floorMap.destroy();
     };
@@ -97,10 +107,25 @@ export const SessionOnMap = ({ editor, floor, coveredEnd, shown, onlyBeacon }: P
         fit: () => void fitFloor(map, floor, editor.state().history.head, coveredEnd),
         turnNorth: () => map.easeTo({ bearing: 0 }),
         bearing: () => map.getBearing(),
+        middle: () => placeAt(map.getCenter()),
+        reveal: (places) => {
+          const bounds = map.getBounds();
+          const isSeen = places.some(({ latitude, longitude }) =>
+            bounds.contains([longitude, latitude]),
+          );
+          if (!isSeen && places.length > 0) flyTo(map, ringCentre(places), map.getZoom());
+        },
+        cross: () => drawn.current?.cross ?? null,
         setFlat: (flat) => map.easeTo({ pitch: flat ? 0 : mapMeasures.pitch }),
       }),
     [camera, map, floor, editor, coveredEnd],
   );
 
-  return null;
+  return (
+    cross && (
+      <MapOverlay at={cross} anchor="center">
+        <div className={classes.cross} aria-hidden />
+      </MapOverlay>
+    )
+  );
 };

@@ -150,7 +150,7 @@ export const FloorWork = (props: Props) => {
   useBeaconSaving(session);
   useMergeTheirs(session, contents, floor.coordinates);
   const applicationId = building.application_id;
-  const { commands, copying, rowDialog } = useSelectionCommands(editor, applicationId);
+  const { commands, copying, rowDialog } = useSelectionCommands(editor, building);
   const [isSelecting, setSelecting] = useState(false);
   const fixAll = useFixAll(editor, check.around);
   usePanelCommands(() => ({
@@ -168,6 +168,7 @@ export const FloorWork = (props: Props) => {
     editor,
     commands,
     bearing: camera.bearing,
+    cross: camera.cross,
     onSave: saveIfAble,
     onSheet: onShortcuts,
     onTool: camera.focus,

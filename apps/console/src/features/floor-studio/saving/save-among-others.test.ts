@@ -1,6 +1,11 @@
 import { valueAt } from '@floorwright/domain/persistent-map';
 import { linkId } from '@floorwright/domain/route-graph';
-import { createEditor, describePoi, removePoi, setRouteLinkDirection } from '@floorwright/floor-editor';
+import {
+  createEditor,
+  describePoi,
+  removePoi,
+  setRouteLinkDirection,
+} from '@floorwright/floor-editor';
 import { expect, test } from 'vitest';
 
 import { createQueryClient } from '../../../lib/query-client.ts';

@@ -20,10 +20,16 @@ test('a command is done although something was changed while it was loaded', asy
     newId: () => 'new',
   });
   editor.select({ kind: 'poi', key: 'p', corner: null });
-  const commands = selectionCommands(editor, 1, {
-    onCopyToFloors: () => undefined,
-    onRepeat: () => undefined,
-  });
+  const commands = selectionCommands(
+    editor,
+    { adminId: 7, applicationId: 1, buildingId: 5 },
+    {
+      middle: () => null,
+      reveal: () => undefined,
+      onCopyToFloors: () => undefined,
+      onRepeat: () => undefined,
+    },
+  );
   const { result } = renderHook(() => useShapeCommands({ editor, commands, bearing: () => 0 }));
   const mirror = shapeCommands.find(({ name }) => name === 'mirror-across');
   act(() => {

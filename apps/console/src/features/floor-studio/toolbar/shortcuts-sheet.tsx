@@ -16,6 +16,8 @@ import classes from './toolbar.module.css';
 
 const others: readonly [text: string, ...keys: string[]][] = [
   [messages.keys.finish, 'Enter'],
+  [messages.keys.placeAtCross, 'Enter'],
+  [messages.keys.moveCross, '←', '↑', '→', '↓'],
   [messages.keys.escape, 'Esc'],
   [messages.keys.takeBack, 'Backspace', 'Delete'],
   [messages.keys.addToSelection, messages.keys.shiftClick],

@@ -11,16 +11,46 @@ import { expect, test, vi } from 'vitest';
 
 import { renderUi } from '../../../testing/render.tsx';
 import { type SelectionCommands, selectionCommands } from '../many/selection-commands.ts';
+import type { Cross } from '../maplibre/cross.ts';
 import { useEarlyTool, useShortcuts } from './use-shortcuts.ts';
 
-type Props = { editor: Editor; commands: SelectionCommands; onTool: () => void };
+/** A cross on a map without a mouse. */
+const someCross = () => {
+  const done: string[] = [];
+  const state = { isShown: false, hasMoved: false, hasMouse: false };
+  const cross: Cross = {
+    isShown: () => state.isShown,
+    hasMoved: () => state.hasMoved,
+    hasMouse: () => state.hasMouse,
+    move: (x, y) => {
+      state.isShown = true;
+      state.hasMoved = true;
+      done.push(`${x},${y}`);
+    },
+    press: (how) => {
+      state.isShown = true;
+      state.hasMoved = false;
+      done.push(how);
+    },
+    hide: () => undefined,
+  };
+  return { cross, done, state };
+};
 
-const Page = ({ editor, commands, onTool }: Props) => {
+type Props = {
+  editor: Editor;
+  commands: SelectionCommands;
+  cross: Cross | null;
+  onTool: () => void;
+};
+
+const Page = ({ editor, commands, cross, onTool }: Props) => {
   const nothing = (): void => undefined;
   useShortcuts({
     editor,
     commands,
     bearing: () => 0,
+    cross: () => cross,
     onSave: nothing,
     onSheet: nothing,
     onTool,
@@ -58,17 +88,23 @@ const newEditor = (map: 'loading' | 'ready' = 'ready') =>
     newId: () => 'new',
   });
 
-const open = () => {
+const open = (cross: Cross | null = null) => {
   const editor = newEditor();
   const undo = vi.spyOn(editor, 'undo');
   const redo = vi.spyOn(editor, 'redo');
   const onTool = vi.fn<() => void>();
-  const commands = selectionCommands(editor, 1, {
-    onCopyToFloors: () => undefined,
-    onRepeat: () => undefined,
-  });
+  const commands = selectionCommands(
+    editor,
+    { adminId: 7, applicationId: 1, buildingId: 5 },
+    {
+      middle: () => null,
+      reveal: () => undefined,
+      onCopyToFloors: () => undefined,
+      onRepeat: () => undefined,
+    },
+  );
   const copyToFloors = vi.spyOn(commands, 'copyToFloors');
-  renderUi(<Page editor={editor} commands={commands} onTool={onTool} />);
+  renderUi(<Page editor={editor} commands={commands} cross={cross} onTool={onTool} />);
   return { editor, undo, redo, copyToFloors, onTool };
 };
 
@@ -213,4 +249,39 @@ test('a tool whose key is pressed before the floor has loaded is chosen once it 
   expect(editor.state().active.tool).toBe('pointer');
   editor.setAccess({ map: 'ready' });
   expect(editor.state().active.tool).toBe('place-beacon');
+});
+
+const placing = toolNames.filter((name) => tools[name].atCross !== undefined);
+
+test.each(placing)(
+  'without a pointer, Enter begins %s at the cross, and arrows move it',
+  (name) => {
+    const { cross, done } = someCross();
+    const { editor } = open(cross);
+    editor.choose(name);
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    fireEvent.keyDown(document.body, { key: 'ArrowUp', shiftKey: true });
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    const how = tools[name].atCross;
+    expect(done).toEqual([how, '8,0', '0,-64', how]);
+    expect(editor.state().active.tool).toBe(name);
+  },
+);
+
+test('Enter finishes the drawing where the cross has not moved, and while a mouse draws', () => {
+  const { cross, done, state } = someCross();
+  const { editor } = open(cross);
+  const finished = vi.spyOn(editor, 'send');
+  editor.choose('route-two-way');
+  drawSide(editor);
+  state.isShown = true;
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  expect(finished).toHaveBeenLastCalledWith({ type: 'finish' });
+  state.isShown = false;
+  state.hasMouse = true;
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  expect(done).toEqual([]);
+  expect(editor.state().active.tool).toBe('pointer');
+  expect(fireEvent.keyDown(document.body, { key: 'ArrowUp' })).toBe(true);
 });

@@ -1,6 +1,9 @@
 import {
+  atCrossIn,
   type Editor,
   isBendable,
+  isDrawing,
+  nudgesSelection,
   readoutIn,
   type ToolName,
   toolNames,
@@ -11,6 +14,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { letterOf } from '../../../lib/keyboard/letter-of.ts';
 import type { SelectionCommands } from '../many/selection-commands.ts';
+import type { Cross } from '../maplibre/cross.ts';
 import { snappingCommand } from './snapping.ts';
 import { togetherCommand } from './together.ts';
 
@@ -44,6 +48,8 @@ type Actions = {
   commands: SelectionCommands;
   /** The direction that is up on the screen, in degrees clockwise from north. */
   bearing: () => number;
+  /** The pointer that keys move, once there is a map. */
+  cross: () => Cross | null;
   onSave: () => void;
   onSheet: () => void;
   /** Moves the keyboard focus to the map. */
@@ -123,6 +129,41 @@ const pressLetter = (event: KeyboardEvent, actions: Actions): boolean => {
   }
 };
 
+/** Enter at the cross: places a corner there, or begins a drawing in the middle of the map. */
+const pressCross = (editor: Editor, cross: Cross | null): boolean => {
+  const state = editor.state();
+  const how = atCrossIn(state);
+  if (!cross || how === null || readoutIn(state)?.typed) return false;
+  const isBegun = isDrawing(state);
+  // Pressed again where it is, it finishes the drawing, as a double click does.
+  if (cross.isShown() ? isBegun && !cross.hasMoved() : isBegun || cross.hasMouse()) return false;
+  cross.press(how);
+  return true;
+};
+
+const arrows: Readonly<Partial<Record<string, readonly [x: number, y: number]>>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** In pixels. */
+const crossSteps = { small: 8, large: 64 };
+
+const moveCross = (
+  { key, shiftKey }: KeyboardEvent,
+  { editor, cross: crossNow }: Actions,
+): boolean => {
+  const state = editor.state();
+  const [arrow, cross] = [arrows[key], crossNow()];
+  if (!arrow || !cross || atCrossIn(state) === null) return false;
+  if (!cross.isShown() && nudgesSelection(state)) return false;
+  const step = shiftKey ? crossSteps.large : crossSteps.small;
+  cross.move(arrow[0] * step, arrow[1] * step);
+  return true;
+};
+
 /** Shortcuts without Ctrl or ⌘. Returns whether the studio handled the key. */
 const press = (event: KeyboardEvent, actions: Actions): boolean => {
   const { editor, onSheet } = actions;
@@ -133,7 +174,7 @@ const press = (event: KeyboardEvent, actions: Actions): boolean => {
     case 'Enter':
       // With the focus on a button, Enter presses it.
       if (isIn(event.target, pressed)) return false;
-      editor.send({ type: 'finish' });
+      if (!event.repeat && !pressCross(editor, actions.cross())) editor.send({ type: 'finish' });
       return true;
     case 'Backspace':
     case 'Delete':
@@ -186,6 +227,7 @@ export const useShortcuts = (actions: Actions): void => {
     const isOnMap = target === document.body || isIn(target, mapGround);
     const isOurs = isOnMap
       ? typeMeasure(event, actions.editor) ||
+        moveCross(event, actions) ||
         actions.commands.nudge(key, { large, bearing: actions.bearing() })
       : // A button of the toolbar has no use for digits.
         isDigit.test(key) && !isTyping(event) && typeMeasure(event, actions.editor);

@@ -126,6 +126,8 @@ export const messages: Messages = {
     clipboard: 'نسخ، قص، لصق',
     duplicate: 'تكرار التحديد',
     copyToFloors: 'نسخ التحديد إلى الطوابق',
+    placeAtCross: 'دون فأرة: البدء وسط الخريطة، والوضع عند العلامة، ومرتين للإنهاء',
+    moveCross: 'تحريك علامة أداة الرسم',
     nudge: 'نقل التحديد بمقدار 0.1 م',
     nudgeFar: 'نقل التحديد بمقدار 1 م',
     backToMap: 'العودة من حقل إلى الخريطة',

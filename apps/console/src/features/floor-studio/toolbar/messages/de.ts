@@ -129,6 +129,8 @@ export const messages: Messages = {
     clipboard: 'Kopieren, ausschneiden, einfügen',
     duplicate: 'Auswahl duplizieren',
     copyToFloors: 'Auswahl auf Stockwerke kopieren',
+    placeAtCross: 'Ohne Maus: in der Kartenmitte beginnen, am Kreuz setzen, zweimal zum Beenden',
+    moveCross: 'Kreuz eines Zeichenwerkzeugs bewegen',
     nudge: 'Auswahl um 0,1 m verschieben',
     nudgeFar: 'Auswahl um 1 m verschieben',
     backToMap: 'Von einem Feld zur Karte zurückkehren',

@@ -122,6 +122,9 @@ export const messages = {
     clipboard: 'Copy, cut, paste',
     duplicate: 'Duplicate the selection',
     copyToFloors: 'Copy the selection to floors',
+    placeAtCross:
+      'Without a mouse: begin in the middle of the map, place at the cross, twice to finish',
+    moveCross: 'Move the cross of a drawing tool',
     nudge: 'Move the selection by 0.1 m',
     nudgeFar: 'Move the selection by 1 m',
     backToMap: 'Return from a field to the map',
