@@ -34,7 +34,7 @@ export type SaveResult = {
 };
 
 /** Chooses the step when its turn comes, from what the editor has then; null if there is nothing to send. */
-export type NextStep = () => SaveStep | null;
+type NextStep = () => SaveStep | null;
 
 /** How many steps of a save have been sent. */
 export type SaveProgress = { readonly done: number; readonly total: number };
