@@ -68,7 +68,7 @@ const nextBatch = (phone: Phone): string => {
   return JSON.stringify({ batch_id: `batch ${batch}`, positions });
 };
 
-/** The time that all visitors need for their batches, those of each in order. */
+/** The time that all visitors need for their batches, each visitor in order. */
 const sendRound = (product: Product, phones: readonly Phone[]): Promise<number> => {
   const prepared = phones.map((phone) => ({
     headers: phone.headers,

@@ -34,7 +34,7 @@ const pdf = (): Buffer<ArrayBuffer> => {
 
 const bytes = pdf();
 
-/** What PDFium alone takes for the picture. */
+/** The time that PDFium alone takes for the picture. */
 const draw = async (): Promise<void> => {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes);

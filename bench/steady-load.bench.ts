@@ -62,7 +62,7 @@ try {
     const until = Date.now() + seconds * 1000;
     await Promise.all(Array.from({ length: clients }, () => ask(until)));
   };
-  // Code that is compiled and connections that are opened by the first requests are no leak.
+  // Code that is compiled and connections that are opened by the first requests are not a leak.
   await load(20);
   const before = await measure();
   await load(minutes * 60);

@@ -44,7 +44,7 @@ const prepare = async (product: Product, venue: Venue): Promise<Sending[]> => {
   return sendings;
 };
 
-/** Sends the batches of one round, those of each sender in order. */
+/** Sends the batches of one round, each sender in order. */
 const sendRound = async (product: Product, sendings: Sending[]): Promise<void> => {
   const send = async ({ headers, bodies }: Sending): Promise<void> => {
     for (const body of bodies.splice(0, batches)) {

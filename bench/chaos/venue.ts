@@ -34,7 +34,7 @@ export const signInOwner = async (url: string): Promise<string> => {
   return `Token ${access_token.key}`;
 };
 
-/** What is needed of each answer: that of an earlier release may lack the rest. */
+/** The fields that are needed; the answer of an earlier release may lack the rest. */
 const Row = z.object({ id: z.number() });
 const Applications = z.object({
   applications: z.array(

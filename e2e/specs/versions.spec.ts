@@ -163,7 +163,7 @@ test('a map that is embedded in another website shows the live version', async (
   });
   await new Promise<void>((resolve) => website.listen(0, '127.0.0.1', resolve));
   try {
-    // Listening on a port, so that this is no path.
+    // Listening on a port, so this is not a path.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const { port } = website.address() as AddressInfo;
     const guest = await openAs(null);

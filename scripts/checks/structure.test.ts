@@ -250,7 +250,7 @@ test('an export that no other file imports, or only tests use, is refused', () =
 });
 
 // The linter finds them faster than a check of our own.
-test('a cycle of imports is refused by the linter, also one of types alone', () => {
+test('the linter refuses a cycle of imports, even of types only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cycle-'));
   trees.push(folder);
   writeFileSync(join(folder, 'a.ts'), "import type { B } from './b.ts';\nexport type A = B[];\n");

@@ -43,7 +43,7 @@ const hashOf = (text: string): bigint =>
   createHash('sha256').update(text).digest().readBigUInt64LE();
 
 type Reading = {
-  /** Only these columns count, in this order: those of an earlier release. */
+  /** Only these columns count, in this order: the columns of an earlier release. */
   shape?: Shape;
   /** Columns as `table.column` whose values are wanted. */
   wanted?: readonly string[];

@@ -34,7 +34,7 @@ export const productionPackages = (lock, workspace) => {
   return [...found].toSorted();
 };
 
-/** Types are for compilers alone. */
+/** Only compilers need types. */
 const needsOf = ({
   dependencies = {},
   optionalDependencies = {},

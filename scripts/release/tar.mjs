@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { endOfArchive, headerOf, paddingOf } from '../../apps/api/src/operator/backup/tar.ts';
 
 /**
- * Writes a folder into a .tar.gz whose bytes depend on names and contents alone: sorted, without
+ * Writes a folder into a .tar.gz whose bytes depend only on names and contents: sorted, without
  * owners, and with one time for all files.
  *
  * @param {string} folder its name is the only entry at the top of the archive

@@ -59,7 +59,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const app = fastify({
     loggerInstance: logging,
     logController: new LogController({ disableRequestLogging: true }),
-    // Without proxies the address is that of the connection, which needs no parsing.
+    // Without proxies the address is the connection's own, which needs no parsing.
     trustProxy:
       config.trustedProxies > 0 && ((_address: string, hop: number) => hop < config.trustedProxies),
     bodyLimit,

@@ -99,7 +99,7 @@ export const startProduct = async (
     },
     payments: createPaymentGateway(config, log),
     meter,
-    // A busy machine is no lost connection.
+    // A busy machine is not a lost connection.
     notifications: createNotifications(database.url, {
       log,
       timing: { collect: 100, probe: 5_000, answer: 60_000 },

@@ -90,7 +90,7 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
     for (const message of messages ?? []) expect(message).not.toMatch(/^(Invalid|Too|Expected)\b/);
   });
 
-  test('a body that is no object is refused and breaks nothing', () => {
+  test('a body that is not an object is refused and breaks nothing', () => {
     const bodies: unknown[] = endpoint.body ? [null, undefined, 'text', 1, []] : [];
     for (const body of bodies) expect(endpoint.body?.safeParse(body).success).toBe(false);
   });

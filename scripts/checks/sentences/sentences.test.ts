@@ -54,7 +54,7 @@ const labels = new Set([
   'When one end is missing, the range is 7 days long; without both it is the last 7 days at the building.',
 ]);
 
-test('sentences of the contract, the domain and the API stand in the table alone', () => {
+test('sentences of the contract, the domain and the API are only in the table', () => {
   const texts = sourceFiles(root, folders)
     .filter((file) => !elsewhere.some((pattern) => pattern.test(file)))
     .flatMap((file) => textsOf(root, file));

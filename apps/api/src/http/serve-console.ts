@@ -27,7 +27,7 @@ const signInPath = /^\/sign-in(\/(oauth|sso))?\/?(\?|$)/;
 /** A worker has its own policy: the map worker fetches tiles. */
 const isWorker = (file: string): boolean => /-worker-[^/]+\.js(\.\w+)?$/.test(file);
 
-/** A popup, such as that of the payment provider, can message its opener. */
+/** A popup, such as the payment provider's, can message its opener. */
 const popups = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
 
 /**

@@ -17,7 +17,7 @@ const recordedOf = (db: Db): Map<number, number> => {
   return recorded;
 };
 
-/** Records that a member has read secrets: those of applications, or of the map provider of a building. */
+/** Records that a member has read the secrets of applications, or of a building's map provider. */
 export const recordKeysRead = async (context: MemberContext): Promise<void> => {
   const { scope, admin, clock, lastingDb } = context;
   const { memberId } = scope;

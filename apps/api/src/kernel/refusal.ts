@@ -49,7 +49,7 @@ export const invalid = (validations: Validations): InvalidBody => ({
   },
 });
 
-/** The same response for missing objects and those of another company. */
+/** The same response for missing objects and another company's. */
 export const notFound = (): Refusal => new Refusal(404, 'not_found', sentences.nothing_here);
 
 /** For requests that need the disk; all others continue. */

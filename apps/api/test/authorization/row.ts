@@ -8,7 +8,7 @@ export type Row = {
   inApplication: boolean;
   /** Whether it is the same in every company. */
   ofNoCompany?: true;
-  /** Whether it belongs to the caller alone. */
+  /** Whether only the caller has it. */
   ofCaller?: true;
   email?: string;
   /** What was uploaded in company A. */

@@ -102,7 +102,7 @@ export const beaconInput = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** A beacon straight in the database: on the floor if there is one, otherwise in the building alone. */
+/** A beacon straight in the database: on the floor if there is one, otherwise only in the building. */
 export const createBeacon = async (
   { database: { db }, clock }: Product,
   {

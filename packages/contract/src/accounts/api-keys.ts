@@ -89,7 +89,7 @@ export const ApiKeyRotation = z.object({
   expires_in_days: Days.optional(),
 });
 
-/** The key itself is in this answer alone; only its hash is stored. */
+/** The key itself is only in this answer; its hash is stored. */
 const NewKeyAnswer = z.object({ api_key: ApiKey, key: z.string() });
 
 const params = z.object({ id: PathId });

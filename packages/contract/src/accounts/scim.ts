@@ -10,7 +10,7 @@ import { Schemas, ScimGroup, ScimUser } from './scim-resources.ts';
 export { scimSchemas } from './scim-bodies.ts';
 export { ScimGroup, ScimUser } from './scim-resources.ts';
 
-/** The wire format is that of RFC 7643 and RFC 7644, not that of the company API. */
+/** The wire format follows RFC 7643 and RFC 7644, unlike the company API. */
 export const scimApi = '/api/scim/v2';
 
 /** The most resources in one answer. */

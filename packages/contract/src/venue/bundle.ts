@@ -21,7 +21,7 @@ import { NewPoiInput } from './pois.ts';
 import { routePointWireKinds } from './routes.ts';
 import { WorkingHours } from './working-hours.ts';
 
-// Version 1 of the files in a bundle. The limits are those of the calls that write the same things.
+// Version 1 of the files in a bundle. The limits are the same as for the calls that write these things.
 
 const { latitude, longitude } = Coordinate.shape;
 
@@ -152,7 +152,7 @@ export const BundleEngagement = z
     name: ActionName,
     event_type: trigger.event_type,
     scheme: z.enum(activitySchemes),
-    /** Of the scheme coupon alone; logo and image are paths of pictures. */
+    /** Only for the scheme coupon; logo and image are paths of pictures. */
     coupon: CouponInput.nullable().default(null),
     url: ActionUrl.nullable().default(null),
     custom_attributes: z.array(CustomRowInput).max(100).default([]),
@@ -173,7 +173,7 @@ export const BundleEngagement = z
   .refine(({ scheme, url }) => (scheme === 'url') === (url !== null), { path: ['url'] })
   .refine(isForward, { path: ['active_until'] });
 
-/** The version is checked before: that of a newer program has its own message. */
+/** The version is checked before this: a newer program's has its own message. */
 const Bundle = z.object({
   format: z.literal(bundleFormat),
   version: z.number().int().min(1),

@@ -10,7 +10,7 @@ import { LayerStyle } from './floors.ts';
 import { Properties } from './poi-details.ts';
 import { WorkingHours } from './working-hours.ts';
 
-/** A picture of a POI: the address of a medium size, and that of a thumbnail. */
+/** A picture of a POI: the addresses of a medium size and a thumbnail. */
 const SharedPicture = z
   .object({ url: z.string(), small: z.string() })
   .meta({ id: 'SharedPicture' });
@@ -38,7 +38,7 @@ const SharedPoi = z
     website: z.string().optional(),
     phone: z.string().optional(),
     pictures: z.array(SharedPicture).optional(),
-    /** For visitor apps alone: the id of the place in another system, and the company's own values. */
+    /** Only for visitor apps: the id of the place in another system, and the company's own values. */
     external_id: z.string().optional(),
     properties: Properties.optional(),
   })

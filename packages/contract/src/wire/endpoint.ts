@@ -23,7 +23,7 @@ export type Endpoint = {
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
   /** The body is a form (application/x-www-form-urlencoded), as OAuth requires. */
   readonly form?: true;
-  /** Bodies, answers and errors are those of SCIM (RFC 7644), and the API key is a Bearer token. */
+  /** Bodies, answers and errors follow SCIM (RFC 7644), and the API key is a Bearer token. */
   readonly scim?: true;
   /** The body is multipart/form-data with one file in the field `file`, which is streamed. */
   readonly multipart?: true;
@@ -81,7 +81,7 @@ export type CallInput<E extends Endpoint> = {
 };
 
 /**
- * What a caller needs at run time. The schemas are known to the compiler alone: `endpoint` is never
+ * What a caller needs at run time. The schemas are known only to the compiler: `endpoint` is never
  * set, so that a client does not have to load them.
  */
 export type EndpointAddress<E extends Endpoint> = {

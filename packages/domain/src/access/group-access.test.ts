@@ -81,7 +81,7 @@ test('another group of the table never takes away a role or an application', () 
   );
 });
 
-test('whatever a provider sends, a person gets what the table or the default says, and is no owner', () => {
+test('whatever a provider sends, a person gets what the table or the default says, and never becomes an owner', () => {
   fc.assert(
     fc.property(fc.anything(), tables, fallbacks, (claim, table, fallback) => {
       const granted = accessByGroups(groupsInClaim(claim), table, fallback);

@@ -45,7 +45,7 @@ test('every broken rule is named at once', () => {
   ]);
 });
 
-test('a space or an accent alone is no special symbol', () => {
+test('a space or an accent alone is not a special symbol', () => {
   const missing = ['Password should have at least one special symbol'];
   expect(passwordProblems('Sunny Day 7')).toEqual(missing);
   expect(passwordProblems('Sunny\u0301Day7')).toEqual(missing);

@@ -98,12 +98,12 @@ test('a column of floors holds IDs, names, or nothing yet', () => {
   expect(guess(header, row('Ground floor'))).toMatchObject({ floor_id: 0 });
 });
 
-test('the reasons of refused rows are no names', () => {
+test('the reasons of refused rows are not names', () => {
   const header = ['Reason', 'UUID', 'Major', 'Minor', 'What'];
   expect(guess(header, ['Please correct UUID', 'x', '1', '2', 'Door'])).toMatchObject({ name: 4 });
 });
 
-test('a first row of data is no header, nor is nothing', () => {
+test('a first row of data is not a header, nor is an empty file', () => {
   expect(guessHeaders([['Name', uuid, '1', '2']])).toBe(false);
   expect(guessHeaders([['a', 'b', 'c', 'd']])).toBe(false);
   expect(guessHeaders([])).toBe(false);

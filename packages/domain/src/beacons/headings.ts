@@ -4,7 +4,7 @@ import { type BeaconField, beaconFieldLabels } from './fields.ts';
 type Headings = Readonly<
   Record<BeaconField, string> & {
     vendor: string;
-    /** Of names of floors, which are no ids. */
+    /** For names of floors, which are not ids. */
     floor: string;
     /** Of the additional column in a file of refused rows. */
     reason: string;

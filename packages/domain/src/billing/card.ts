@@ -66,7 +66,7 @@ const isMasterCard = (digits: string): boolean => {
 };
 
 /**
- * The brand of a card by its first digits, at least six for MADA: its ranges are inside those of
+ * The brand of a card by its first digits, at least six for MADA: its ranges are inside the ranges of
  * the others, so it is checked first. Blanks between digits are ignored.
  */
 export const cardBrand = (number: string): CardBrand | undefined => {

@@ -359,7 +359,7 @@ test.each([
   ['a binary DXF', 'AutoCAD Binary DXF\r\n\x1a\0', 'binary_dxf'],
   ['a table', 'name,major\nA,1\n', 'not_dxf'],
   ['no objects', entities(), 'empty'],
-  ['a number that is none', entities(0, 'LINE', 8, 'A', 10, 'x', 20, 0), 'broken'],
+  ['an invalid number', entities(0, 'LINE', 8, 'A', 10, 'x', 20, 0), 'broken'],
   ['an infinite number', entities(0, 'LINE', 8, 'A', 10, '1e999', 20, 0), 'broken'],
   ['lines out of step', `${entities(0, 'LINE', 8, 'A')}oops\n1\n`, 'broken'],
   ['a spline without knots', entities(0, 'SPLINE', 71, 3, 10, 0, 20, 0), 'broken'],

@@ -92,7 +92,7 @@ const readSpline = (record: DxfRecord): Curve => {
   }
   weights.forEach((weight, index) => Object.assign(controls[index] ?? {}, { weight }));
   const isClosed = isFlagged(record, 1);
-  // A spline that is described by the points it passes alone is drawn through them.
+  // A spline that is described only by the points it passes is drawn through them.
   if (controls.length === 0) return straight(fits, isClosed);
   if (!Number.isInteger(degree) || degree < 1 || degree > 15) throw new BrokenDxf();
   if (controls.length <= degree || knots.length < controls.length + degree + 1)

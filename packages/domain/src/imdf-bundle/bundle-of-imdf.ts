@@ -105,7 +105,7 @@ const problemOf = ({ code, file, feature, id, value }: ImportProblem): BundlePro
   message: null,
 });
 
-/** Addresses of pictures: a new building gets those alone that are in its file. */
+/** Addresses of pictures: a new building gets only the ones in its file. */
 const picturesLeft = ({ file, feature, foreignId, pictures = [] }: ParsedPoi): BundleProblem[] =>
   pictures.map((address) => ({
     code: 'picture_unreadable',

@@ -38,7 +38,7 @@ const kindOf = (
 };
 
 type Rooms = {
-  /** Units whose shape is that of a POI. */
+  /** Units whose shape is a POI's. */
   lodgings: ReadonlySet<string>;
   /** Units that stand for a stop of an elevator or stairs. */
   stops: ReadonlySet<string>;

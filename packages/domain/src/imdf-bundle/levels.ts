@@ -11,7 +11,7 @@ export const orderedLevels = (byType: ByType): ForeignFeature[] =>
     .filter((level) => ordinalOf(level) !== null)
     .toSorted((a, b) => (ordinalOf(a) ?? 0) - (ordinalOf(b) ?? 0));
 
-/** Units in which one POI is alone: their shape is that of the POI. */
+/** Units with a single POI, which has the unit's shape. */
 export const lodgingsOf = (byType: ByType): Set<string> => {
   const anchors = new Map((byType.get('anchor') ?? []).map((anchor) => [anchor.id, anchor]));
   const units = [

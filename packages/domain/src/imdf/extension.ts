@@ -44,7 +44,7 @@ export const extensionOfPoi = (
   const extension = {
     ...(description !== '' && { description }),
     ...(descriptions.length > 0 && { descriptions: Object.fromEntries(descriptions) }),
-    // The format has international numbers alone.
+    // The format has only international numbers.
     ...(phone !== null && phone !== writtenPhone && { phone }),
     ...(externalId !== null && { external_id: externalId }),
     ...(Object.keys(properties).length > 0 && { properties }),

@@ -31,7 +31,7 @@ const centreOf = (ring: readonly Position[], otherwise: Position): Position => {
 
 const nowhere: Position = { latitude: 0, longitude: 0 };
 
-/** The format has international numbers alone. */
+/** The format has only international numbers. */
 const phoneOf = ({ phone }: ExportedPoi): string | null =>
   /^tel:(\+\d{3,15})$/.exec(phoneLink(phone ?? ''))?.[1] ?? null;
 

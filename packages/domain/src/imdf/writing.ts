@@ -8,7 +8,7 @@ type Labels = Readonly<Record<string, string>>;
 export type Writing = {
   /** The same UUID for the same type and keys, in every archive. */
   readonly idOf: (type: ImdfType, ...keys: readonly (string | number)[]) => string;
-  /** The first one is that of the plain fields. */
+  /** The plain fields are in the first one. */
   readonly languages: readonly string[];
 };
 

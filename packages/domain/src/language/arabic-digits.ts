@@ -15,7 +15,7 @@ const pieces =
 
 /**
  * An Arabic text of a catalogue with Arabic digits. Isolated parts, such as names and what is to be typed exactly,
- * stay as they are, and so does what is no plain number: dates, networks, and numbers after a Latin word (WGS 84).
+ * stay as they are, and so does anything but a plain number: dates, networks, and numbers after a Latin word (WGS 84).
  */
 export const arabicDigits = (text: string): string => {
   let isAfterLatin = false;

@@ -9,7 +9,7 @@ export const createNameIndex = <Value>(entries: Iterable<readonly [string, Value
   const add = (name: string, value: Value): void => {
     exact.set(name.trim().toLowerCase(), value);
     const key = foldText(name.trim());
-    // Of two names that differ in accents alone, the first one is found by other spellings.
+    // Of two names that differ only in accents, the first one is found by other spellings.
     if (!folded.has(key)) folded.set(key, value);
   };
   for (const [name, value] of entries) add(name, value);

@@ -14,7 +14,7 @@ export const poiLimits = {
   pictures: 10,
 } as const;
 
-/** Without a user name before @, which can make a link look like that of another site. */
+/** Without a user name before @, which can make a link look like another site's. */
 const website = /^https?:\/\/[^\s\p{Cc}/?#\\@]+(?:[/?#][^\s\p{Cc}]*)?$/iu;
 
 /** Whether a text is the address of a web page. Other schemes could run a script. */

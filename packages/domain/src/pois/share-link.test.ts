@@ -96,7 +96,7 @@ describe('the address of the page', () => {
   });
 });
 
-test('an address asks for a language, which is no part of the place', () => {
+test('an address asks for a language, which is not part of the place', () => {
   const address = withShareLanguage('/share/link.html?9F5FGXVQ+CFW25V&2', 'ar');
   expect(readShareLanguage(address)).toBe('ar');
   expect(readShareLink(address).words).toEqual(['2']);

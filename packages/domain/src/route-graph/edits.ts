@@ -132,7 +132,7 @@ export const setLinkDirection = (id: LinkId, direction: LinkDirection): RouteEdi
 export const setLinkFlags = (id: LinkId, flags: Partial<LinkFlags>): RouteEdit =>
   changeLink(id, flags);
 
-/** Removes those of the points that have no link. */
+/** Removes the points that have no link. */
 export const pruneGraph =
   (ids: Iterable<PointId>): RouteEdit =>
   (graph) => {

@@ -37,7 +37,7 @@ export type Access = { readonly gates: readonly Gate[]; readonly projection: Pro
 /** Which points of a POI a route may use. */
 export type Entries = 'nearest' | 'all';
 
-/** The nearest points lead to the door of a POI, and not to that of its neighbor. */
+/** The nearest points lead to the door of a POI, and not to its neighbor's. */
 const entriesOf = (
   { toPlane, x, y }: Network,
   { first, end }: Floor,

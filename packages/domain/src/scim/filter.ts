@@ -155,7 +155,7 @@ class Reader {
   }
 }
 
-/** Null for what is no filter, or one that is too long or too deep. */
+/** Null if it is not a filter, or is too long or too deep. */
 export const parseFilter = (text: string): Filter | null => {
   const tokens = tokensOf(text);
   if (!tokens) return null;

@@ -6,7 +6,7 @@ const always = new Set(['schemas', 'id']);
 
 type Named = ReadonlyMap<string, ReadonlySet<string> | 'whole'>;
 
-/** The attributes in a list such as `userName,name.familyName`; what is no path is left out. */
+/** The attributes in a list such as `userName,name.familyName`; anything that is not a path is left out. */
 const namedIn = (list: string): Named => {
   const named = new Map<string, Set<string> | 'whole'>();
   for (const text of list.split(',')) {

@@ -171,7 +171,7 @@ test('a long text that nearly fits many templates has no code', () => {
   expect(findSentence(`${'Point and in the neighbour has '.repeat(60)}!`)).toBeUndefined();
 });
 
-/** Ids and coordinates are no quantities, so they are written as they are. */
+/** Ids and coordinates are not quantities, so they are written as they are. */
 const asWritten = new Set(['floor_ambiguous', 'latitude_outside', 'longitude_outside']);
 const valueOf = { text: '2026-11-15', number: 7, grouped: 7, sentences: [] } as const;
 

@@ -17,7 +17,7 @@ test('Riyadh is three hours ahead', () => {
   expect(moment).toBe(Date.parse('2026-11-15T09:00:00Z'));
 });
 
-test('what is no time is no moment', () => {
+test('a text that is not a time has no moment', () => {
   expect(momentOf({ day: '', time: '12:00' }, 'UTC')).toBeUndefined();
   expect(momentOf({ day: '2026-11-15', time: '' }, 'UTC')).toBeUndefined();
   expect(momentOf({ day: 'soon', time: '' }, 'UTC')).toBeUndefined();

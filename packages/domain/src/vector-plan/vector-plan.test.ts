@@ -62,7 +62,7 @@ test('shapes are drawn where their transform lays them', () => {
   );
 });
 
-test('filled outlines are closed, and points that are no numbers are left out', () => {
+test('filled outlines are closed, and points that are not numbers are left out', () => {
   const outlines = new Outlines(identityTransform, 1);
   outlines.moveTo(0, 0);
   outlines.lineTo(Number.NaN, 5);

@@ -59,7 +59,7 @@ export type BundleProblem = {
   readonly code: BundleProblemCode;
   /** Its path in the archive. */
   readonly file: string;
-  /** The number of the object in its file, counted from 1; null if the problem is that of the file. */
+  /** The number of the object in its file, counted from 1; null if the problem concerns the whole file. */
   readonly item: number | null;
   /** The name or id of the object. */
   readonly id: string | null;

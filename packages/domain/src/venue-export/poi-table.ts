@@ -86,7 +86,7 @@ const cellsOf = (
 /** .xls has 256 columns. */
 const mostColumns = 256;
 
-/** The properties that POIs have, those of most POIs first. */
+/** The properties that POIs have, the most common first. */
 const propertyNames = (floors: readonly ExportedFloor[]): string[] => {
   const counts = new Map<string, number>();
   for (const { pois } of floors)

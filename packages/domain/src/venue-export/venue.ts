@@ -9,7 +9,7 @@ export type ExportedVenue = {
   readonly name: string;
   readonly address: string;
   readonly at: Position;
-  /** The first one is that of the plain fields. */
+  /** The plain fields are in the first one. */
   readonly languages: readonly string[];
   readonly translations: Translations<BuildingTexts>;
   /** From the lowest up. */

@@ -213,7 +213,7 @@ const kindOf = (feature: ReadFeature): string => {
   return String(otherKinds.includes(kind) ? kind : typeOf(feature)).slice(0, 255);
 };
 
-/** Lines of other kinds, such as walls, are no routes. */
+/** Lines of other kinds, such as walls, are not routes. */
 const walkable: readonly LayerKind[] = ['other', 'corridors', 'stairs', 'elevators'];
 
 /** What a feature becomes; null if it has no place. */

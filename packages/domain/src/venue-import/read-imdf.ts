@@ -22,7 +22,7 @@ export type ByType = ReadonlyMap<string, readonly Feature[]>;
 export const typeOfFile = (file: string): string =>
   file.replace(/^.*\//, '').replace(/\.(geo)?json$/, '');
 
-/** The features of each file, or the file that is no collection of features. */
+/** The features of each file, or the file that is not a collection of features. */
 export const collectFeatures = (
   files: readonly JsonFile[],
   report: Problems['report'],

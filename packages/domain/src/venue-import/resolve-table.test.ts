@@ -180,7 +180,7 @@ test('a cell that is as in the last table leaves alone what someone changed sinc
   expect(described).toEqual(new Map([[1, last]]));
 });
 
-test('the same change by hand and in the table is no conflict', () => {
+test('the same change by hand and in the table is not a conflict', () => {
   const same = poi(1, { title: 'New' });
   const rows = [
     ['External_ID', 'Title'],

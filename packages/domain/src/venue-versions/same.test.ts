@@ -20,7 +20,7 @@ test('values are equal if their texts are, whatever the order of keys', () => {
   );
 });
 
-test('a field without a value is none, and a list is no record', () => {
+test('a field without a value is missing, and a list is not a record', () => {
   expect(isSameValue({ a: 1, b: undefined }, { a: 1 })).toBe(true);
   expect(isSameValue({ a: undefined }, { b: undefined })).toBe(true);
   expect(isSameValue({ a: undefined }, { b: 1 })).toBe(false);

@@ -20,7 +20,7 @@ test.each([
   expect(knownAt(all, time, 2000)).toEqual(expected);
 });
 
-test('without a version, the venue is shown as it is now, which is exact for now alone', () => {
+test('without a version, the venue is shown as it is now, which is exact only for now', () => {
   expect(knownAt([], 1000, 2000)).toEqual({ is: 'today', isExact: false });
   expect(knownAt([], 2000, 2000)).toEqual({ is: 'today', isExact: true });
   expect(knownAt([first, switched], 310, 2000)).toEqual({ is: 'nearest', publication: switched });

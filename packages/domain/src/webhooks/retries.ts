@@ -14,7 +14,7 @@ export const nextAttempt = (failures: number, begunAt: Date, now: Date): Date | 
   return at.getTime() - begunAt.getTime() > maxDeliveryTime ? null : at;
 };
 
-/** This number of failures in a row are those of the address, not of a message. */
+/** This many failures in a row are the fault of the address, not of a message. */
 const manyFailures = 10;
 const addressPauses = [1, 2, 5, 15].map((minutes) => minutes * minute);
 

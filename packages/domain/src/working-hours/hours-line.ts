@@ -93,7 +93,7 @@ const simplified = (text: string): string =>
     .replaceAll(/:(?=\d{1,2}:)/g, '');
 
 /**
- * Reads hours that were typed as one line, like those of OpenStreetMap. Days that are not named are closed,
+ * Reads hours that were typed as one line, as in OpenStreetMap. Days that are not named are closed,
  * and a later rule replaces an earlier one of the same day.
  */
 export const readHoursLine = (typed: string): WorkingHoursAnswer => {

@@ -31,7 +31,7 @@ const line = (studio: Studio, ...places: readonly Place[]): Studio => {
   studio.choose('pointer').choose('route-two-way');
   for (const [x, y] of places) studio.click(x, y, { free: true });
   studio.press('Enter');
-  // As older floors have them: crossing lines that are no bridges.
+  // As older floors have them: crossing lines that are not bridges.
   for (const { a, b } of valuesOf(studio.head().route.links))
     studio.perform(setRouteBridge(linkId(a, b), false));
   return studio;

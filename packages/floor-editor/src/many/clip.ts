@@ -138,7 +138,7 @@ const renewed = (clip: Clip, taken: Set<string>, { newId, keeps }: NewIds): Clip
   };
   const idOf = (id: PointId): PointId => ids.get(id) ?? id;
   const copy = {
-    // An external id is that of one place.
+    // An external id identifies one place.
     pois: clip.pois.map((poi) =>
       keeps.poi(poi.key) ? poi : { ...poi, key: newId(), externalId: '' },
     ),

@@ -30,7 +30,7 @@ const pack = (route: RouteGraph): Packed => {
   return { route, ids: links.map(({ id }) => id), search: boxIndex(boxes).searchArea };
 };
 
-/** The links that are new, gone or elsewhere: their own changes, and those of their points. */
+/** The links that are new, gone or elsewhere: their own changes, and their points'. */
 const changedLinks = (before: RouteGraph, after: RouteGraph): Set<LinkId> => {
   const ids = new Set(differencesBetween(before.links, after.links).map(({ key }) => key));
   for (const { key } of differencesBetween(before.points, after.points))

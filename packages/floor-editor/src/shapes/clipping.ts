@@ -48,7 +48,7 @@ export type Parts = { readonly rings: readonly Position[][]; readonly hasHoles: 
 
 const areaOf = (path: Path64): number => planeArea(path);
 
-/** In square meters: rounding leaves slivers along shared sides, which are no holes. */
+/** In square meters: rounding leaves slivers along shared sides, which are not holes. */
 const sliver = 0.01;
 
 const partsOf = (tree: PolyTree64, ringOf: (path: Path64) => Position[]): Parts => {

@@ -31,7 +31,7 @@ const itemOf = (key: string): Item => ({ kind: 'poi', key, corner: null });
 const divided = (label: StepLabel, results: readonly Divided[], newId: NewId): EditResult => {
   const pois = results.flatMap(({ poi, parts }) =>
     parts.map((ring, index) =>
-      // An external id is that of one place.
+      // An external id identifies one place.
       index === 0 ? { ...poi, ring } : { ...poi, key: newId(), externalId: '', ring },
     ),
   );

@@ -97,7 +97,7 @@ const usual: Readonly<Record<Use, Hours>> = {
   ),
 };
 
-/** Opening hours that differ from those of the mall. */
+/** Opening hours that differ from the mall's. */
 const own = new Map<string, Hours>([
   ['Information', '00/00'],
   ['Library', '--/--'],

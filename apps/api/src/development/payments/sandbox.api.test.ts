@@ -53,7 +53,7 @@ const purchase = (reference: string) => ({
 
 test.each([
   ['an email with "="', { customer_email: 'a=b@example.test' }, '00002'],
-  ['an address that is none', { customer_ip: '1.2.3' }, '00002'],
+  ['an invalid address', { customer_ip: '1.2.3' }, '00002'],
   ['an amount with a point', { amount: '1.00' }, '00002'],
   ['an unknown parameter', { zz: '1' }, '00002'],
   ['no amount', { amount: undefined }, '00001'],

@@ -69,7 +69,7 @@ const sessionQuery = (db: Db, keyHash: Buffer, now: Date, begunAfter: Date) =>
           .selectFrom('sso_connections')
           .select('sso_connections.saas_company_id')
           .whereRef('sso_connections.id', '=', 'access_tokens.sso_connection_id')
-          // Not a parameter: those of the prepared query are replaced by place.
+          // Not a parameter: parameters of the prepared query are positional.
           .where(sql<boolean>`access_tokens.provider_factor`)
           .as('provider_factor_of'),
     ])

@@ -106,7 +106,7 @@ const changeProfile = async (
   return admin;
 };
 
-/** An unknown language is no error: the browser decides, as if none was chosen. */
+/** An unknown language is not an error: the browser decides, as if none was chosen. */
 const languageIn = ({ language, digits }: Changes) => ({
   ...(language !== undefined && {
     language: language === null ? null : knownLanguage([language]),

@@ -289,7 +289,7 @@ test('a key is refused outside its networks, and the audit log says so once', as
   ]);
 });
 
-test('the last use is known to 5 minutes, and a refused request is no use', async () => {
+test('the last use is known to within 5 minutes, and a refused request does not count', async () => {
   const { body } = await create();
   const lastUse = async () => (await list()).find(({ id }) => id === body.api_key.id)?.last_used_at;
   await product.client.call(apiKeys.list, { token: body.key });

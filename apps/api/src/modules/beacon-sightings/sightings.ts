@@ -18,7 +18,7 @@ export type Deps = Pick<Platform, 'clock'> & { db: Db };
 
 /** For how long a beacon is not detected until it counts as silent. */
 const silentFor = hours(24);
-/** Phones send positions late: those of the last hour are read twice. */
+/** Phones send positions late, so the last hour is read twice. */
 const readTwice = minutes(60);
 /** The others are reported by the next run. */
 const mostAtOnce = 500;

@@ -6,7 +6,7 @@ import { type BeaconColumns, beaconsIn } from './repository.ts';
 
 export type LockedBeacon = { id: number; name: string };
 
-/** Locks those of the scope for update, in the order in which many beacons are locked. */
+/** Locks the beacons within the scope for update, in the order in which many beacons are locked. */
 export const lockBeaconsForUpdate = (
   tx: Db,
   scope: Scope,

@@ -104,7 +104,7 @@ test.each<[string, Body, Record<string, string[]>]>([
   ],
   ['numbers that are none', { major: 1.5, minor: '7' }, { major: sixteenBits, minor: sixteenBits }],
   ['no UUID', { uuid: ' ' }, { uuid: required }],
-  ['a UUID that is none', { uuid: 'beacon' }, { uuid: ['Please correct UUID'] }],
+  ['an invalid UUID', { uuid: 'beacon' }, { uuid: ['Please correct UUID'] }],
   ['a UUID that is far too long', { uuid: 'f'.repeat(300) }, { uuid: ['Please correct UUID'] }],
   [
     'a UUID without dashes',

@@ -62,7 +62,7 @@ export const beginCard = async (context: PersonContext, currency: Currency): Pro
   return { outcome: 'begun', id, currency, form: payments.cardForm({ reference, returnUrl }) };
 };
 
-/** A company pays in one currency, that of its cards and balance. */
+/** A company pays in one currency, which its cards and balance have. */
 const possibleCurrency = async (db: Db, companyId: number, wanted: Currency): Promise<Currency> => {
   const [card] = await listCustomers(db, companyId);
   return card ? card.currency : currencyFor(db, companyId, wanted);

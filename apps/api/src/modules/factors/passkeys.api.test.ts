@@ -110,7 +110,7 @@ test('of two factors that are removed at the same time, none is left', async () 
   expect(me.body.admin.second_factor).toBe(false);
 });
 
-test('a passkey that verified its user signs in alone, and its use is stored', async () => {
+test('a passkey that verified its user signs in without a password, and its use is stored', async () => {
   const { person, authenticator } = await createPersonWithPasskey();
   const answer = await signInAlone(authenticator);
   expect(answer.status).toBe(201);
@@ -201,7 +201,7 @@ test('a passkey proves again who uses a session, without the password', async ()
   expect(now.status).toBe(200);
 });
 
-test('a passkey is renamed and removed by its user alone', async () => {
+test('only its user can rename and remove a passkey', async () => {
   const [{ person }, other] = [await createPersonWithPasskey(), await createPersonWithPasskey()];
   const [passkey] = await list(person);
   const params = { id: passkey?.id ?? 0 };

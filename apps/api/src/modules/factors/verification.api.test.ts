@@ -78,7 +78,7 @@ test('so does everything else that the contract marks, and a new email', async (
   expect(await refusalOf(accounts.updateAdmin, token, change)).toBe('verification_needed');
 });
 
-test('a verification counts for its session alone', async () => {
+test('a verification counts for its own session only', async () => {
   const person = await createPerson(product);
   const { body } = await product.client.call(accounts.signIn, {
     body: { email: person.email, password: person.password },

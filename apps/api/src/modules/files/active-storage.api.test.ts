@@ -55,7 +55,7 @@ test('[S9.2] a file that is too large is refused before it is sent', async () =>
   const file = { bytes, filename: 'huge.png', type: 'image/png' };
   product.logged.splice(0);
   await expect(uploadWithRails(product, member, file)).rejects.toThrow('Status: 422');
-  // The log line of an earlier request may come late; only those of uploads count.
+  // The log line of an earlier request may come late; only uploads count.
   const routes = product.logged.map((line) => (JSON.parse(line) as { route?: string }).route);
   expect(routes.filter((route) => route?.includes('upload'))).toEqual([
     files.createDirectUpload.path,

@@ -80,7 +80,7 @@ const follow = async (
     headers,
     changes: () => events.filter(({ event }) => event === 'changed' || event === 'missed'),
     people: () => events.filter(({ event }) => event === 'present' || event === 'left'),
-    /** The last event about a page; those of former tests may still leave. */
+    /** The last event about a page; pages of earlier tests may still leave. */
     lastOf: (page: string) => events.findLast((event) => 'tab' in event && event.tab === page),
     isEnded: () => ended,
     close: () => abort.abort(),

@@ -75,7 +75,7 @@ export const inviteProvisioned = async (
   });
 };
 
-/** Withdraws the open invitation of an address: one of provisioning alone, or any. */
+/** Withdraws the open invitation of an address: only one of provisioning, or any. */
 export const withdrawProvisioned = async (
   context: Inviting,
   tx: Db,

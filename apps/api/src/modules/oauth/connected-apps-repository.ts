@@ -18,7 +18,7 @@ export const listConnectedApps = (db: Db, adminId: number, now: Date) =>
               join.onRef('member.id', '=', 'oauth_grants.saas_company_admin_id'),
             )
             .select(['application_id', 'scopes', 'oauth_grants.created_at as allowed_at'])
-            // A code that is not used yet is no sign-in.
+            // A code that has not been used is not a sign-in.
             .select(sql<boolean>`code_used_at is not null`.as('signed_in'))
             .where('member.admin_id', '=', adminId)
             .where('oauth_grants.expires_at', '>', now),

@@ -28,7 +28,7 @@ const plan = dxfOf([
 type Kind = 'walls' | 'rooms';
 const names: Record<Kind, string> = { walls: 'A-WALL', rooms: 'Rooms' };
 
-/** Makes the plan that of the floor, with these of its layers. */
+/** Applies the plan to the floor, with these of its layers. */
 const applyPlan = async (floorId: number, kinds: readonly Kind[]): Promise<number> => {
   const { token } = owner;
   const { id } = await readPlanFile(product, owner, { floorId, content: plan });

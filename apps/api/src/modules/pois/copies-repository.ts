@@ -37,7 +37,7 @@ export const listPoiPlaces = (tx: Db, floorIds: readonly number[]): Promise<PoiP
 
 type Copy = { of: { floorId: number } | { ids: readonly number[] }; to: number };
 
-/** What a copy has in common with its original. An external id is that of one place, so copies have none. */
+/** What a copy has in common with its original. An external id identifies one place, so copies have none. */
 const copied = sql.join(
   [
     'building_id',

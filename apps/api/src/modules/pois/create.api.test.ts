@@ -203,7 +203,7 @@ test.each<[string, Body, Record<string, string[]>]>([
     { subcategories: ['Send the subcategories as a list of texts.'] },
   ],
   [
-    'a colour that is none',
+    'an invalid color',
     { color: 'javascript:alert(1)', outline: 'rgb(1,2)' },
     { color: noColour, outline: noColour },
   ],

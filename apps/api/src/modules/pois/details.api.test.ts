@@ -65,7 +65,7 @@ test('a POI has a description, a website, a phone, properties and an external id
   // What is not sent stays, as in calls that know nothing of these fields.
   const renamed = await update(id, { title: 'Café', subtitles: [], subcategories: [] });
   expect(renamed.body.building_poi).toMatchObject({ ...details, title: 'Café', lock_version: 2 });
-  // The same again is no change, in whatever order the properties are.
+  // The same values again are not a change, in whatever order the properties are.
   const { wheelchair, ...others } = details.properties;
   const same = await update(id, { ...details, properties: { wheelchair, ...others } });
   expect(same.body.building_poi.lock_version).toBe(2);

@@ -85,7 +85,7 @@ export const countWrongRows = async (tx: Db, places: Places): Promise<number> =>
   return wrong;
 };
 
-/** Replaces the sums with those of the positions, and returns the number of changed rows. */
+/** Recomputes the sums from the positions, and returns the number of changed rows. */
 export const rewriteSums = async (tx: Db, places: Places): Promise<number> => {
   await sql`
     delete from position_cells where ${onFloors(places)}

@@ -130,7 +130,7 @@ export const fixStaysOf = async (
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return;
   const visitors = [...new Set(visits.map(({ visitor }) => visitor))];
-  // A local day begins and ends up to 14 hours from that of UTC; neighbors are minutes away.
+  // A local day begins and ends up to 14 hours from the UTC day; neighbors are minutes away.
   const around = sql`
     and visitor = any (${visitors}::uuid[])
     and at >= ${first}::date - interval '2 days' and at < ${last}::date + interval '3 days'

@@ -31,7 +31,7 @@ const singlePositions = (
     and at >= ${new Date(edge.from)} and at < ${new Date(edge.to)}
 `;
 
-/** The first day of which a company has single positions; null if it has those of all days. */
+/** The first day of which a company has single positions; null if it has them for all days. */
 export const findPositionsFrom = async (db: Db, companyId: number): Promise<string | null> => {
   const row = await db
     .selectFrom('saas_companies')

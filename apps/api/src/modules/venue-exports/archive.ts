@@ -9,7 +9,7 @@ import { maxArchiveBytes } from './limits.ts';
 export type ArchivedFile = {
   path: string;
   read: () => Promise<Readable>;
-  /** Whether its bytes are compressed already, as those of pictures are. */
+  /** Whether its bytes are already compressed, as pictures are. */
   isCompressed?: boolean;
 };
 

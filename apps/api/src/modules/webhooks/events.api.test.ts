@@ -67,7 +67,7 @@ const sentWhile = async (
   return rows.map(({ body, subject }) => ({ ...(JSON.parse(body) as Message), subject }));
 };
 
-test('a POI that was changed, in the company of the webhook alone', async () => {
+test("a POI that was changed, only in the webhook's own company", async () => {
   const floor = { id: venue.floorIds[0], buildingId: venue.buildingId };
   const { id } = await createPoi(product, { floor, title: 'Old' });
   const { token } = venue.owner;

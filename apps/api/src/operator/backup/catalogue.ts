@@ -99,7 +99,7 @@ export const listForeignKeys = async (client: ClientBase): Promise<Constraint[]>
 
 type Trigger = { schema: string; table: string; name: string };
 
-/** Triggers that are enabled, without those of foreign keys. */
+/** Enabled triggers, except the ones of foreign keys. */
 export const listTriggers = async (client: ClientBase): Promise<Trigger[]> => {
   const { rows } = await client.query<Trigger>(`
     select namespace.nspname as schema, class.relname as "table", tgname as name

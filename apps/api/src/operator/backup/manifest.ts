@@ -31,7 +31,7 @@ export const Manifest = z.object({
   queue_migrations: z.array(z.number()),
   /** Shows which SECRET_KEY the secrets were encrypted with; null if the server never started. */
   key_fingerprint: z.string().nullable(),
-  /** Of all keys in use: two while one replaces the other. Version 0.1.0 wrote the first one alone. */
+  /** Of all keys in use: two while one replaces the other. Version 0.1.0 wrote only the first one. */
   key_fingerprints: z.array(z.string()).optional(),
   tables: z.array(Table),
   partitions: z.array(Partition),

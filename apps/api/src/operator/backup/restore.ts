@@ -195,7 +195,7 @@ const loadInto = async (
 const prepareToServe = async ({ db, pool, storage }: Target): Promise<void> => {
   try {
     await migrate(db, { release: release.version });
-    // The marker in the archive is that of the store from which it was made.
+    // The marker in the archive belongs to the store from which it was made.
     if (storage) await markStore(db, storage);
     await pool.query('analyze');
   } catch (error) {

@@ -60,7 +60,7 @@ export const connect = (connectionString: string, options: ConnectOptions = {}):
     onLastingError(client, () => wornClients.add(client));
     const now = (): number => performance.now();
     const watched = watchClient(client, { now, prepares: !options.pooled });
-    // The process id that a pooler sends may be that of any backend.
+    // The process id that a pooler sends may belong to any backend.
     const unwatch = monitor?.watch(options.pooled ? { ...watched, pid: undefined } : watched);
     if (unwatch) client.once('end', unwatch);
   });

@@ -9,7 +9,7 @@ import { databaseUrl, withClient } from '../../../test/sql.ts';
 import type { Connection } from './connect.ts';
 import { migrate } from './migrate.ts';
 
-/** As an operator may have created it; here `lower` lowers ASCII alone. */
+/** As an operator may have created it; here `lower` lowers only ASCII. */
 const plainName = `floorwright_test_${randomBytes(6).toString('hex')}`;
 
 let database: TestDatabase;

@@ -8,7 +8,7 @@ import { followReplica } from './replica.ts';
 test('a replica is used while it answers and is up to date', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
-  // A database that is no replica has everything that it wrote itself.
+  // A database that is not a replica has everything that it wrote itself.
   const replica = connectPatiently(database.url, 1);
   const timing = { every: 1_000, within: 60_000, suspectAfter: 60_000 };
   const monitor = startDatabaseMonitor(database.url, { timing });

@@ -33,7 +33,7 @@ for (const [network, bits] of [
 ] as const)
   refused.addSubnet(network, bits, 'ipv6');
 
-/** Not even where private networks are allowed: metadata of the machine, and what is no address of one receiver. */
+/** Not even where private networks are allowed: metadata of the machine, and addresses of more than one receiver. */
 const neverAllowed = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],

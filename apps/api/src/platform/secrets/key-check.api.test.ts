@@ -62,7 +62,7 @@ test('data from before the check is accepted if any of its secrets can be decryp
   await assertSameKey(database.db, one);
 });
 
-test('while the key is being replaced, a start with one of both keys alone is refused', async () => {
+test('while the key is being replaced, a start with only one of the two keys is refused', async () => {
   await assertSameKey(database.db, one);
   // Some processes know the new key already, but none writes with it yet.
   await assertSameKey(database.db, oneThenOther);

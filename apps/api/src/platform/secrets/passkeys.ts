@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const siteName = 'Floorwright';
 
-/** A passkey belongs to the host of the console, and is accepted from its pages alone. */
+/** A passkey belongs to the host of the console, and is accepted only from its pages. */
 const siteOf = (publicUrl: string) => {
   const { hostname, origin } = new URL(publicUrl);
   return { rpID: hostname, origin };

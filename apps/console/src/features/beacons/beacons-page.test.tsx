@@ -131,7 +131,7 @@ test('only a beacon on a floor links to its place', async () => {
   expect(screen.queryByRole('link', { name: 'Spare' })).toBeNull();
 });
 
-test('[S2.33] the table of a building: its beacons alone, without a column for it', async () => {
+test('[S2.33] the table of a building shows only its beacons, without a column for the building', async () => {
   await openBuilding();
   await screen.findByText('North door');
   expect(table().queryByRole('columnheader', { name: 'Building' })).toBeNull();

@@ -33,7 +33,7 @@ test('signs out here and at the client, and returns to it', async () => {
   expect(readToken()).toBeNull();
 });
 
-test('without an ID token it signs out here alone', async () => {
+test('without an ID token it signs out only here', async () => {
   const { api, leave } = await open('?post_logout_redirect_uri=https://evil.test/');
   await waitFor(() => expect(readToken()).toBeNull());
   expect(api.callsTo('POST', '/api/oauth/v1/end_session')).toEqual([]);

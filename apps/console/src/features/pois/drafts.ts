@@ -22,7 +22,7 @@ type PoiFields = Pick<
   | 'translations'
 >;
 
-/** Translations are changed by language, so that those of other users stay. */
+/** Translations are changed by language, so other users' translations stay. */
 export type PoiChanges = Partial<Omit<PoiFields, 'translations'>> & {
   readonly translations?: TranslationsInput<PoiTexts>;
 };

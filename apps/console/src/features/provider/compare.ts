@@ -10,7 +10,7 @@ import { type ExistingFloor, planSync, type SyncPlan } from '../../venue/provide
 import type { SyncPort } from '../../venue/provider/sync/port.ts';
 import { storeysOf } from '../../venue/provider/venue.ts';
 
-/** The floors of the provider and those of the building. */
+/** The provider's floors and the building's. */
 export type Comparison = {
   delivered: DeliveredFloor[];
   existing: readonly ExistingFloor[];

@@ -41,7 +41,7 @@ export const drawnOn = (side: SideName, changes: readonly Change[]): DrawnChange
     ];
   });
 
-/** The side on which a change is seen: what was removed is on the first one alone. */
+/** The side on which a change is seen: removed places are only on the first one. */
 export const sideOf = ({ change }: Change): SideName => (change === 'removed' ? 'before' : 'after');
 
 export const placesOf = (change: Change): Position[] => [

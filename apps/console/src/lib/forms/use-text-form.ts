@@ -17,7 +17,7 @@ export const useTextField = (name: string, rule: Rule) => {
   return {
     value,
     problem,
-    /** Shows the message of the rule, or that of the server. */
+    /** Shows the rule's message, or the server's. */
     check: (refused?: string): void => {
       setChecked(true);
       setRefusal(refused);

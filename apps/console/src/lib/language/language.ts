@@ -11,7 +11,7 @@ import {
 
 const languageKey = 'floorwright.language';
 const digitsKey = 'floorwright.digits';
-/** Set if the stored choice is that of an account, not of the browser's user before signing in. */
+/** Set if the stored choice comes from an account, and was not made before signing in. */
 const accountKey = 'floorwright.language.account';
 
 /** Storage may be blocked: then the language follows the browser. */
@@ -94,7 +94,7 @@ export const changeLanguage = (choice: LanguageChoice): void => {
   if (store(choice) && !isShown(choice)) window.location.reload();
 };
 
-/** An account without a choice does not keep that of another account. True if the page is loaded again. */
+/** An account without a choice does not inherit another account's. True if the page is loaded again. */
 const forgetAccount = (): boolean => {
   if (read(accountKey) === null) return false;
   const choice = { language: null, digits: null };
@@ -105,7 +105,7 @@ const forgetAccount = (): boolean => {
 };
 
 /**
- * The choice of the account replaces that of the browser. True if the page is loaded again; it is not if the
+ * The account's choice replaces the browser's. True if the page is loaded again; it is not if the
  * browser stores nothing, because it would be loaded for ever.
  */
 export const adoptLanguage = ({

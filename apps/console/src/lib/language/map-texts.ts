@@ -10,7 +10,7 @@ export const mapTexts = <Value>(value: Value, change: (text: string) => string):
       return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, inner(each)]));
     return part;
   };
-  /** A message calls functions that it gets with labels, such as that of a link. */
+  /** A message calls the functions that it gets, such as the one for a link, with labels. */
   const withLabels = (arg: unknown): unknown =>
     typeof arg === 'function'
       ? (...labels: unknown[]): unknown => Reflect.apply(arg, undefined, labels.map(inner))

@@ -45,7 +45,7 @@ export type TagNoun = keyof typeof messages.tags.add;
 type Props = {
   label: string;
   noun: TagNoun;
-  /** The language of the texts, if it is not that of the page. */
+  /** The language of the texts, if it differs from the page's. */
   lang?: string;
   tags: readonly string[];
   onChange: (tags: readonly string[]) => void;

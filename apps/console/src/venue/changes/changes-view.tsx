@@ -133,7 +133,7 @@ type Props = {
   changes: Changes;
   /** If nothing differs. */
   none: string;
-  /** Draws the changes of a floor; otherwise they are drawn as shapes alone. */
+  /** Draws the changes of a floor; otherwise only their shapes are drawn. */
   draw?: (props: DrawingProps) => ReactNode;
 };
 

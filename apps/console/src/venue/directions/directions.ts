@@ -25,7 +25,7 @@ export const stepIcon = (step: RouteStep): TablerIcon => {
   return step.turn === null ? IconArrowUp : turnIcons[step.turn];
 };
 
-/** Names as the reader sees them, instead of those of the route. */
+/** Names as the reader sees them, instead of the route's own. */
 type Names = { destination?: string; floorName?: (id: number) => string };
 
 export const stepText = (step: RouteStep, { destination, floorName }: Names = {}): string => {

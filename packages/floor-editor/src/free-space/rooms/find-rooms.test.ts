@@ -33,7 +33,7 @@ test('lines that meet are a room, and its ring has no corners in straight walls'
   expect(doors).toEqual([]);
 });
 
-test('small gaps at corners are closed, and are no doors', () => {
+test('small gaps at corners are closed, and are not doors', () => {
   const { rooms, doors } = roomsOf([
     [
       [0.04, 0],
@@ -104,7 +104,7 @@ test('a wider opening joins two rooms', () => {
   expect(rooms).toHaveLength(1);
 });
 
-test('thick walls are no rooms, and a room ends at its walls, not in its door', () => {
+test('thick walls are not rooms, and a room ends at its walls, not in its door', () => {
   const walls = [
     box(0, 0, 10, 0.3),
     box(0, 5.7, 10, 6),
@@ -150,7 +150,7 @@ test('a column stands in its room', () => {
   expect(rooms[0]).toMatchObject({ surrounds: false });
 });
 
-test('walls that do not close are no room', () => {
+test('walls that do not close are not a room', () => {
   expect(
     roomsOf([
       [
@@ -190,7 +190,7 @@ test('names come from polygons and from points of text, not from the building ar
   expect(at(15, 3)?.texts).toEqual({ text: 'Bank' });
 });
 
-test('paths are no walls', () => {
+test('paths are not walls', () => {
   const path = layerOf(
     [
       wallFeature([

@@ -40,7 +40,7 @@ const axisLength = ({ nodes }: Axis): number => {
   return length;
 };
 
-/** Puts the axis into the network. Returns the nodes by those of the axis. */
+/** Puts the axis into the network. Returns the new node for each node of the axis. */
 const placeAxis = (network: Network, { nodes }: Axis): Map<number, number> => {
   const placed = new Map<number, number>();
   for (const [index, { at, cut }] of nodes.entries())

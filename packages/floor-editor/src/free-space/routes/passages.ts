@@ -41,7 +41,7 @@ export const findPassages = (
   return cells;
 };
 
-/** The passages alone: without the insides of rooms, which no route crosses. */
+/** Only the passages, without the insides of rooms, which no route crosses. */
 export const withoutRooms = (space: Walkable, cells: Passages): Walkable => {
   const { mesh, open, cellOf, doorways } = space;
   const isPassage = (edge: number): boolean => cells.has(cellOf[Math.floor(edge / 3)] ?? nowhere);

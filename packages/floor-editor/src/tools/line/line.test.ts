@@ -301,7 +301,7 @@ describe('a line that passes over a point', () => {
     const studio = openStudio().choose('route-two-way');
     studio.click(0, -10).click(0, 10).press('Enter');
     studio.click(-10, -10).click(10, 10, { free: true }).press('Enter');
-    // As older floors have them: crossing lines that are no bridges.
+    // As older floors have them: crossing lines that are not bridges.
     for (const { a, b } of valuesOf(studio.head().route.links))
       studio.perform(setRouteBridge(linkId(a, b), false));
     studio.click(-10, 0).click(10, 0).press('Enter');

@@ -80,7 +80,7 @@ const isReshapedIn = (grab: Grab, { pois }: FloorDocument): boolean => {
 
 /**
  * The drag goes on in the floor as others have changed it; null if they have removed the object. A drag of a
- * corner or a wall also ends if they have changed the outline, since its index may be that of another one then.
+ * corner or a wall also ends if they have changed the outline, since its index may belong to another one then.
  */
 export const rebaseGrab = (grab: Grab, edit: Edit): Grab | null => {
   const start = edit(grab.start);
@@ -100,7 +100,7 @@ const middleOf = (a: Position, b: Position): Position => ({
   longitude: (a.longitude + b.longitude) / 2,
 });
 
-/** The ring with a new corner in the middle of a side. Its index is that of the side plus one. */
+/** The ring with a new corner in the middle of a side. Its index is the side's plus one. */
 export const withCornerOnSide = (ring: readonly Position[], side: number): readonly Position[] => {
   const [from, to] = [ring[side], ring[(side + 1) % ring.length]];
   return from && to ? ring.toSpliced(side + 1, 0, middleOf(from, to)) : ring;

@@ -141,7 +141,7 @@ describe('several selected objects', () => {
     expect(corners(studio)).toEqual(['16,0', '20,0', '6,0']);
   });
 
-  test('a click on one of them selects it alone', () => {
+  test('a click on one of them selects only that one', () => {
     expect(names(chosen().click(3, 1))).toEqual(['poi a']);
   });
 

@@ -281,7 +281,7 @@ test('a client signs a user out, and is returned to with its state', async () =>
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('a forged ID token is no hint: unsigned, of another algorithm, or changed', async () => {
+test('a forged ID token is not a hint: unsigned, of another algorithm, or changed', async () => {
   const { id_token: token = '' } = await signIn(await discover());
   const [header = '', payload = '', signature = ''] = token.split('.');
   const { kid }: { kid: string } = JSON.parse(Buffer.from(header, 'base64url').toString());

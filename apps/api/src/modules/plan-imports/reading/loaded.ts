@@ -20,7 +20,7 @@ export type LoadedPlan = {
   outcome: 'loaded';
   kind: PlanKind;
   unit: DrawingUnit | null;
-  /** The length of a unit on paper, in meters; null where units are those of the building. */
+  /** The length of a unit on paper, in meters; null where units measure the building itself. */
   paperUnit: number | null;
   /** The sheet of paper; null where the extents of the chosen layers are the plan. */
   sheet: PlanBox | null;

@@ -22,7 +22,7 @@ export const deleteChunk = async (
   size: number,
 ): Promise<boolean> => {
   const columns = sql.join(key.map((name) => sql.ref(name)));
-  // Under other names than the columns: the order would be that of the text, for which there is no index.
+  // Not named like the columns: the order would be alphabetical, for which there is no index.
   const texts = sql.join(key.map((name) => sql`${sql.ref(name)}::text as ${sql.id(lastOf(name))}`));
   const { rows } = await sql<Record<string, string>>`
     select ${texts}

@@ -154,7 +154,7 @@ test('visits before and after one of a deleted floor become one, without a recou
     [1, 30_000],
   ]);
   expect(await countWrongSums(db, venue.companyId)).toBe(0);
-  // Its batches are not those of other tests.
+  // Its batches are its own, not other tests'.
   product.clock.advance(days(9));
   await runNightly(sweeper());
 });

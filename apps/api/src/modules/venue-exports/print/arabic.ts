@@ -1,7 +1,7 @@
 /** The forms of an Arabic letter: alone, at the end, at the beginning and in the middle of a word. */
 type Forms = readonly number[];
 
-/** Unicode has a character for each form, in this order; those of a letter without the last two do not join the next one. */
+/** Unicode has a character for each form, in this order. A letter without the last two forms does not join the next one. */
 const formsOf = (): ReadonlyMap<string, Forms> => {
   const forms = new Map<string, number[]>();
   const add = (first: number, last: number): void => {

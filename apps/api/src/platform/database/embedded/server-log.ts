@@ -50,7 +50,7 @@ const rotateLog = (file: string): void => {
     copyFileSync(file, `${file}.old`);
     truncateSync(file);
   } catch {
-    // A log that is too large is no reason to stop the server.
+    // A log that is too large is not a reason to stop the server.
   }
 };
 

@@ -45,7 +45,7 @@ const useScreenCommands = (links: readonly HeaderLink[]): void => {
   );
 };
 
-/** Opens the palette. The commands are those of the moment in which it opens. */
+/** Opens the palette. It offers the commands that exist when it opens. */
 export const usePalette = (links: readonly HeaderLink[]) => {
   const [commands, setCommands] = useState<readonly Command[] | null>(null);
   useScreenCommands(links);

@@ -15,7 +15,7 @@ export const useSecondStep = (begin: (token: string) => Promise<void>) => {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const { Step, challenge } = loaded ?? {};
   return {
-    /** Calls the server; a refusal because of the second step is no failure. */
+    /** Calls the server; a refusal because of the second step is not a failure. */
     tryFirst: async (firstStep: () => Promise<void>): Promise<void> => {
       try {
         await firstStep();

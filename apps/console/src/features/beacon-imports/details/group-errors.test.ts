@@ -26,7 +26,7 @@ test('a single line keeps its own words', () => {
   expect(groupErrors([repeats(4, 2)])).toEqual([{ rows: [4], messages: repeats(4, 2).messages }]);
 });
 
-test('a line that has something else wrong too is no mere repetition', () => {
+test('a line with another error as well is not a mere repetition', () => {
   const both = { row: 8, messages: { ...repeats(8, 2).messages, ...major } };
   expect(groupErrors([repeats(4, 2), both, repeats(9, 2)]).map(({ rows }) => rows)).toEqual([
     [4, 9],

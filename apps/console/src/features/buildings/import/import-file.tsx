@@ -14,7 +14,7 @@ import { messages } from './messages/index.ts';
 
 const isArchive = ({ name }: File): boolean => /\.zip$/i.test(name);
 
-/** Browsers call archives differently, and the server takes large files of this type alone. */
+/** Browsers report different types for archives, and the server accepts large files of this type only. */
 const asSent = (file: File): File =>
   isArchive(file) ? new File([file], file.name, { type: bundleType }) : file;
 

@@ -6,7 +6,7 @@ import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { FileField } from '../../../ui/form/file-field.tsx';
 import { messages } from './messages/index.ts';
 
-/** Browsers call archives differently, and the server takes large files of this type alone. */
+/** Browsers report different types for archives, and the server accepts large files of this type only. */
 const asBundle = (file: File): File => new File([file], file.name, { type: bundleType });
 
 /** The bundle that a building is made from. */

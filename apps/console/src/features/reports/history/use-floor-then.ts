@@ -36,7 +36,7 @@ export const useFloorThen = (
   const { data: then, error } = useQuery(versionFloorQuery(spot, versionId));
   return {
     floor: then?.floor ?? floor,
-    /** Undefined for those of the draft. */
+    /** Undefined for the draft. */
     pois: then?.pois,
     words: publications ? describe(known, error, timeZone) : null,
     marks: (publications ?? [])

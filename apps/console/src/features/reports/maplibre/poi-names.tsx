@@ -10,7 +10,7 @@ import { poisQuery, type Spot } from '../queries.ts';
 
 type Props = {
   spot: Spot;
-  /** The POIs of a version, instead of those of today. */
+  /** The POIs of a version, instead of the current ones. */
   stored: readonly { title: string; coordinates: readonly Position[] }[] | undefined;
 };
 

@@ -76,7 +76,7 @@ test('tiles of a layer barely overlap, and leave out less than half a pixel', ()
   const widest = Math.max(...Object.values(layerStyles).map(({ width }) => width));
   expect(buffer).toBeGreaterThan(widest);
   expect(buffer).toBeLessThan(20);
-  // A tile is stretched by less than two before those of the next zoom replace it.
+  // A tile is stretched by less than two before tiles of the next zoom replace it.
   expect(tolerance * 2).toBeLessThanOrEqual(0.5);
   expect(maxzoom).toBeGreaterThan(mapMeasures.drawZoom);
 });

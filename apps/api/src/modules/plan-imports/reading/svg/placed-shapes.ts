@@ -121,7 +121,7 @@ export const placeShapes = (
     } else if (name === 'use') takeCopy(element, within(element, outer));
     else if (countedNames.has(name)) skipped.set(name, (skipped.get(name) ?? 0) + 1);
     else if (groupNames.has(name)) {
-      // A symbol is drawn by its copies alone.
+      // A symbol is drawn only by its copies.
       if (name === 'symbol' && sized === element) return;
       const place = within(element, outer);
       const isInner = (name === 'svg' && element !== root) || name === 'symbol';

@@ -41,7 +41,7 @@ const sheetOf = (root: SvgElement): { view: ViewBox; paperUnit: number } | null 
   const height = size.height?.includes('%') ? null : lengthOf(size.height, 0);
   const view = viewBoxOf(root);
   if (view) {
-    // With one side alone, the other one follows from the view box.
+    // If only one side is given, the other one follows from the view box.
     const scale = width === null ? (height ?? view.height) / view.height : width / view.width;
     return { view, paperUnit: scale * pixelOnPaper };
   }
