@@ -62,7 +62,7 @@ export const emitTest = async (tx: Db, webhookId: number, now: Date): Promise<st
       webhook_id: webhookId,
       message_id: `msg_${randomUUID().replaceAll('-', '')}`,
       event: testEvent,
-      // Of its own, so that it waits for no other.
+      // A separate subject, so the test waits for no other message.
       subject: `test:${randomUUID()}`,
       body: bodyOf(testEvent, { webhook_id: webhookId }, now),
       created_at: now,

@@ -11,7 +11,7 @@ export const uuidOf = (name: string): string => {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** Under which name the POIs of an archive are remembered. */
+/** The name under which the POIs of an archive are stored. */
 export const imdfSource = (filename: string): string => `imdf: ${filename}`;
 
 /** How the ids of route points begin that came from a file. */

@@ -6,13 +6,13 @@ import {
   wrapLongitude,
 } from '@floorwright/domain/geo';
 
-/** The length of a degree of latitude in metres. */
+/** The length of a degree of latitude in meters. */
 const degree = 111_320;
 const earthRadius = (degree * 180) / Math.PI;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** A box that reaches some metres in each direction. */
+/** A box that reaches some meters in each direction. */
 export const boxAround = ({ latitude, longitude }: Position, reach: number): Bounds => {
   const [high, wide] = [reach / degree, reach / (degree * Math.cos(radians(latitude)))];
   return {
@@ -39,7 +39,7 @@ export const boxOfLine = (line: readonly Position[]): Bounds => {
 export const meetsLine = (from: Position, to: Position, reach: number): Meets => {
   const length = distanceBetween(from, to);
   const furthest = Math.max(Math.abs(from.latitude), Math.abs(to.latitude));
-  // What is straight in metres is bent in degrees, by at most this much.
+  // What is straight in meters is bent in degrees, by at most this much.
   const bend = (length ** 2 * Math.tan(radians(furthest))) / (4 * earthRadius);
   // Near the equator a degree of latitude is up to one percent shorter.
   const high = (1.01 * (reach + bend)) / degree;

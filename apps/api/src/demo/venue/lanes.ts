@@ -24,7 +24,7 @@ const onEveryFloor: readonly Lane[] = [
   up(0, -27, -10),
 ];
 
-/** To the street and to the waterfront. */
+/** The ways to the street and to the waterfront. */
 const toTheDoors: readonly Lane[] = [up(0, 19, 28), up(0, -42, -27)];
 
 export const lanesOf = ({ onGround }: { onGround: boolean }): readonly Lane[] =>

@@ -74,7 +74,7 @@ test('a second factor counts in the sessions that used it', async () => {
   const app = await createClientApp(product, { companyId });
   const member = await createMember(product, { companyId, role: 'super_admin' });
   const { secret } = await addTotp(product, member);
-  // As of a sign-in through the identity provider of another company.
+  // As after signing in through another company's identity provider.
   const setUsed = (own_factor: boolean) =>
     product.database.db
       .updateTable('access_tokens')

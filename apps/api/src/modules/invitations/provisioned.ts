@@ -34,7 +34,7 @@ type Wish = {
 /** An invitation without a mail can be sent again in the console. */
 const mayMail = async (context: Inviting, tx: Db, email: string): Promise<boolean> => {
   const { companyId } = context.scope;
-  // To addresses that may be anyone's, no more than from the console.
+  // An address outside the company's domains may be anyone's, so the limit of the console applies.
   const isOwn = await isVerifiedDomain(tx, companyId, domainOfEmail(email));
   const limit = isOwn ? limits.mailToProvisioned : limits.mailFromCompany;
   return (

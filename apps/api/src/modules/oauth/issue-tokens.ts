@@ -12,7 +12,7 @@ export type Issued = {
   outcome: 'issued';
   accessToken: string;
   refreshToken: string;
-  /** With the scope `openid`. */
+  /** Only issued with the scope `openid`. */
   idToken: string | undefined;
   grant: Pick<Grant, 'sandbox' | 'customer_path_key' | 'scopes'>;
 };

@@ -6,7 +6,7 @@ type Table = 'provisioned_users' | 'provisioned_groups';
 export type Condition = Expression<SqlBool>;
 
 type Column = {
-  /** Of text, or of true and false. */
+  /** Whether the column has text, or true and false. */
   holds: 'text' | 'flag';
   name: string;
   /** Ids of the identity provider are compared with regard to case. */

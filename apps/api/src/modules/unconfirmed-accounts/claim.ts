@@ -20,7 +20,7 @@ type Claimant = {
   first_name: string;
   last_name: string;
   password_hash: string;
-  /** Of the account, unless it is a member of a company already. */
+  /** The account's role, unless it is already a member of a company. */
   role: GrantedAccess['role'] | undefined;
   /** The company that lets the person in. */
   companyId: number;

@@ -250,7 +250,7 @@ test('deliveries and openings count once, and only for their application', async
   const body = {
     events: [
       event,
-      // Of the same id as the delivery.
+      // Has the same id as the delivery.
       { ...event, kind: 'opened' },
       { ...event, event_id: 'c', engagement_id: foreign },
       { ...event, event_id: 'd', time: time - 8 * 86_400 },

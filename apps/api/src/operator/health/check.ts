@@ -87,7 +87,7 @@ const checkOthers = async (config: Config): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const [name, url] of addresses) {
     if (url === undefined) continue;
-    // As the server connects.
+    // Connects in the same way as the server.
     const { pool } = connect(url, { max: 1, pooled: config.databaseDirectUrl !== undefined });
     try {
       await pool.query('select 1');

@@ -161,7 +161,7 @@ test('an answer that changes the protocol is given up', async () => {
   const port = await startRawServer('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\n\r\n');
   const options = { allowPrivate: true, timeoutMs: 200 };
   const posted = await post(message(`http://127.0.0.1:${port}/`), options);
-  // By the version of Node.
+  // Depends on the version of Node.
   expect([101, null]).toContain(posted.status);
 });
 

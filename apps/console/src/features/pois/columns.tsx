@@ -190,7 +190,7 @@ const translationColumns = (tag: string) => {
   };
 };
 
-/** With another language its texts take the place of category, floor and link. */
+/** If another language is chosen, its texts replace category, floor and link. */
 export const poiColumns = ({
   floorName,
   linkOf,

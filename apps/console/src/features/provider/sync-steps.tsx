@@ -59,7 +59,7 @@ const SyncProgress = ({ progress, onCancel }: SyncProgressProps) => {
 
 type Props = { building: CompanyBuilding; providerUrl: string };
 
-/** From the comparison to the result. */
+/** The steps from the comparison to the result. */
 export const SyncSteps = ({ building, providerUrl }: Props) => {
   const { state, compare, run, cancel } = useSynchronization(building, providerUrl);
   const params = { buildingId: String(building.id) };

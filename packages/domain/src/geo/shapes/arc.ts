@@ -2,19 +2,19 @@ import { localPlane, type PlanePoint } from '../local-plane.ts';
 import { turnOf } from '../polygons/polygon-plane.ts';
 import type { Position } from '../position.ts';
 
-/** In metres: how far a segment may be from the arc. */
+/** In meters: how far a segment may be from the arc. */
 const tolerance = 0.02;
 const fewest = 4;
 const most = 48;
 
-/** The centre of the circle through three points; null if they are on a line. */
+/** The center of the circle through three points; null if they are on a line. */
 const centreOf = (a: PlanePoint, b: PlanePoint, c: PlanePoint): PlanePoint | null => {
   const twice = 2 * turnOf(a, b, c);
   const [ab, ac] = [
     { x: b.x - a.x, y: b.y - a.y },
     { x: c.x - a.x, y: c.y - a.y },
   ];
-  // Less than a square millimetre: a bend that no one sees.
+  // Less than a square millimeter: a bend that no one sees.
   if (Math.abs(twice) < 1e-6) return null;
   const [squareB, squareC] = [ab.x ** 2 + ab.y ** 2, ac.x ** 2 + ac.y ** 2];
   return {

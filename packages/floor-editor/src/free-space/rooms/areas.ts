@@ -10,7 +10,7 @@ import {
 import { type Mesh, nextEdge } from '../mesh/mesh.ts';
 import { sees } from '../mesh/sight.ts';
 
-/** In square millimetres: a smaller area is a niche of the room beside it. */
+/** In square millimeters: a smaller area is a niche of the room beside it. */
 export const minArea = 1e6;
 /** A gap is narrower than the areas on both sides of it by this factor. Otherwise they are one area. */
 const neck = 1.1;
@@ -19,9 +19,9 @@ const neck = 1.1;
 export type Areas = {
   /** The area of each triangle. */
   readonly areaOf: Int32Array;
-  /** In square millimetres, by area. */
+  /** In square millimeters, by area. */
   readonly sizes: ReadonlyMap<number, number>;
-  /** The width of the widest place of an area in millimetres; not exact from `enough` on. */
+  /** The width of the widest place of an area in millimeters; not exact from `enough` on. */
   readonly widthOf: (area: number, enough: number) => number;
   /** The area around the drawing. */
   readonly outside: number;
@@ -82,7 +82,7 @@ const widthFinder = (
 };
 
 /**
- * Joins triangles to areas. Wide edges join always. A gap of at most `gap` millimetres parts two areas, unless
+ * Joins triangles to areas. Wide edges join always. A gap of at most `gap` millimeters parts two areas, unless
  * one of them is only a niche or is not wider than the gap.
  */
 export const findAreas = (

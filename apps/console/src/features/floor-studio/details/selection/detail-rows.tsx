@@ -27,7 +27,7 @@ type Props<Value> = {
   onChoose: (value: Value) => void;
 };
 
-/** A labelled choice between a few options. */
+/** A labeled choice between a few options. */
 export const ChoiceRow = <Value extends string>({
   label,
   choices,
