@@ -17,7 +17,7 @@ export const pickCaller = (random: Random, callers: readonly Caller[], path: str
   return random.pick(fitting.length > 0 && random.chance(0.85) ? fitting : callers);
 };
 
-const { applications, oauth, visitors } = contract;
+const { apiKeys, applications, oauth, visitors } = contract;
 
 type Keys = Awaited<ReturnType<typeof readKeys>>;
 
@@ -90,13 +90,26 @@ const takeAccessToken = async (
   return oauth.token.responses[200].parse(answer).access_token;
 };
 
+const machineScopes = ['venue.read', 'venue.write', 'beacons', 'reports', 'positions'];
+
+/** The key of a machine, with these scopes. */
+const createKey = async (
+  { api }: Office,
+  { owner }: Venue,
+  scopes: readonly string[],
+): Promise<string> => {
+  const body = { name: 'Signage', scopes, expires_in_days: 30 };
+  const created = await api.post('api_keys', body, owner.token);
+  return apiKeys.create.responses[201].parse(created.body).key;
+};
+
 const asPerson = (name: string, { token }: Person): Caller => ({
   name,
   headers: { authorization: `Token ${token}` },
   home: '/api/company/',
 });
 
-/** All kinds of callers: all roles, a user without a company, apps, clients and guests. */
+/** All kinds of callers: all roles, a user without a company, machines, apps, clients and guests. */
 export const createCallers = async (
   office: Office,
   venue: Venue,
@@ -125,6 +138,16 @@ export const createCallers = async (
         name: 'client with its secret',
         headers: { authorization: `Basic ${basic}` },
         home: '/api/oauth/',
+      },
+      {
+        name: 'machine',
+        headers: { authorization: `Token ${await createKey(office, venue, machineScopes)}` },
+        home: '/api/company/',
+      },
+      {
+        name: 'directory',
+        headers: { authorization: `Bearer ${await createKey(office, venue, ['provisioning'])}` },
+        home: '/api/scim/',
       },
       asPerson('without a company', await createPerson(api, mailbox)),
       asPerson('owner', venue.owner),

@@ -27,7 +27,34 @@ export type Venue = {
   ids: Record<string, number>;
 };
 
-const { comments, invitations, members, triggers } = contract;
+const { apiKeys, comments, invitations, members, triggers, venueExports, versions, webhooks } =
+  contract;
+
+/** What integrators and editors make: a key, a webhook, a version and an export. */
+const createIntegrations = async (
+  api: Api,
+  { token }: Person,
+  { name, buildingId }: { name: string; buildingId: number },
+): Promise<Record<string, number>> => {
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const answer = await api.post(path, body, token);
+    expect(answer).toMatchObject({ status: 201 });
+    return answer.body;
+  };
+  const key = await post('api_keys', { name, scopes: ['venue.read'], expires_in_days: 30 });
+  const webhook = await post('webhooks', {
+    url: 'https://hooks.example.test/floorwright',
+    events: ['poi.changed'],
+  });
+  const version = await post(`buildings/${buildingId}/versions`, { note: name });
+  const written = await post(`buildings/${buildingId}/exports`, { format: 'bundle' });
+  return {
+    api_keys: apiKeys.create.responses[201].parse(key).api_key.id,
+    webhooks: webhooks.create.responses[201].parse(webhook).webhook.id,
+    versions: versions.create.responses[201].parse(version).version.id,
+    exports: venueExports.create.responses[201].parse(written).export.id,
+  };
+};
 
 /** A company with one of everything; all its names contain `name`. */
 export const createVenue = async (office: Office, name: string): Promise<Venue> => {
@@ -86,6 +113,7 @@ export const createVenue = async (office: Office, name: string): Promise<Venue> 
       triggers: triggers.create.responses[201].parse(trigger.body).trigger.id,
       invitations: invitations.create.responses[201].parse(invitation.body).invitation.id,
       saas_companies: company.id,
+      ...(await createIntegrations(api, owner, { name, buildingId })),
     },
   };
 };

@@ -28,7 +28,7 @@ const reasons: Readonly<Record<number, string>> = {
   507: 'No storage space left; reading still works',
 };
 
-const openToAll: readonly Needs[] = ['public', 'signed-in', 'client', 'visitor'];
+const openToAll: readonly Needs[] = ['public', 'client', 'visitor'];
 
 const needsVerification =
   'Needs a sign-in or a verification of the last 15 minutes. Otherwise it is refused with `verification_needed`; call `POST session/verification` and send it again.';
