@@ -1,11 +1,15 @@
 import { z } from 'zod';
 
 import { serveParent } from '../../../platform/threads/serve-parent.ts';
+import type { PackedOutcome } from './document.ts';
 import { readBundle } from './read-bundle.ts';
 
 const Asked = z.object({ path: z.string(), filename: z.string() });
 
-serveParent((data) => {
+serveParent(async (data): Promise<PackedOutcome> => {
   const { path, filename } = Asked.parse(data);
-  return readBundle(path, filename);
+  const answer = await readBundle(path, filename);
+  if (answer.outcome === 'failed') return answer;
+  const { floors, ...read } = answer.read;
+  return { ...answer, read, floors: floors.map((floor) => JSON.stringify(floor)) };
 });

@@ -33,6 +33,11 @@ export type ReadBuilding = {
   problems: BundleProblem[];
 };
 
+/** The same with each floor as JSON, since all of them at once would keep the process that gets them from serving others. */
+export type PackedOutcome =
+  | Extract<ReadOutcome, { outcome: 'failed' }>
+  | { outcome: 'read'; read: Omit<ReadBuilding, 'floors'>; floors: string[]; bundle: string };
+
 export type ReadOutcome =
   | {
       outcome: 'read';

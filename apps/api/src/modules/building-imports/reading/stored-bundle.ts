@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 
 import type { BundleProblem, FailedBundle } from '@floorwright/domain/venue-bundle';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ import { createChildren } from '../../../platform/threads/child-processes.ts';
 import type { FileStore } from '../../files/index.ts';
 import type { ImportedBuilding } from '../writing/store-files.ts';
 import { type Archive, openArchive } from './archive.ts';
-import type { ReadOutcome } from './document.ts';
+import type { PackedOutcome, ReadFloor, ReadOutcome } from './document.ts';
 
 /** In megabytes: several times what the largest bundle needs once it is parsed. */
 const memory = 1024;
@@ -26,13 +27,22 @@ const readInChild = createChildren({
 });
 
 /** What the child process answers was made by this program. */
-const Answer = z.custom<ReadOutcome>((value) => typeof value === 'object' && value !== null);
+const Answer = z.custom<PackedOutcome>((value) => typeof value === 'object' && value !== null);
+const Floor = z.custom<ReadFloor | null>((value) => typeof value === 'object');
 
 const read = async (file: string, filename: string): Promise<ReadOutcome> => {
   const ended = await readInChild({ path: file, filename });
-  return ended.outcome === 'answered'
-    ? Answer.parse(ended.answer)
-    : { outcome: 'failed', failure: { code: 'too_complex', file: filename, message: null } };
+  if (ended.outcome !== 'answered')
+    return { outcome: 'failed', failure: { code: 'too_complex', file: filename, message: null } };
+  const answer = Answer.parse(ended.answer);
+  if (answer.outcome === 'failed') return answer;
+  const floors: (ReadFloor | null)[] = [];
+  for (const floor of answer.floors) {
+    floors.push(Floor.parse(JSON.parse(floor)));
+    // Others are served between two floors.
+    await setImmediate();
+  }
+  return { outcome: 'read', read: { ...answer.read, floors }, bundle: answer.bundle };
 };
 
 type StoredArchive = { key: string; file_id: number; filename: string };
