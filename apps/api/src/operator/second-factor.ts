@@ -25,10 +25,11 @@ export const secondFactor: Command = {
     const email = normalizeEmail(typed);
     return withDatabase(environment, async ({ db }) => {
       const context = { db, clock: systemClock, address: commandLine, acceptLanguage: undefined };
-      switch (await removeFactorsOf(context, operator, email)) {
-        case 'unknown':
+      const { outcome } = await removeFactorsOf(context, operator, email);
+      switch (outcome) {
+        case 'unknown-account':
           throw new StartupError(`There is no account with the email ${email}.`);
-        case 'none':
+        case 'no-factor':
           return `${email} has no second factor.`;
         case 'removed':
           return `${email} signs in with the password only. Ask the user to set up a second factor again.`;

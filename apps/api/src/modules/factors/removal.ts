@@ -13,18 +13,18 @@ export const removeFactorsOf = (
   context: Context,
   actor: Actor,
   email: string,
-): Promise<'removed' | 'none' | 'unknown'> =>
+): Promise<{ outcome: 'removed' | 'no-factor' | 'unknown-account' }> =>
   inTransaction(context.db, async (tx) => {
     const admin = await findAdminByEmail(tx, email);
-    if (!admin) return 'unknown';
+    if (!admin) return { outcome: 'unknown-account' };
     const hadTotp = await deleteTotp(tx, admin.id);
     const hadPasskeys = await deletePasskeys(tx, admin.id);
-    if (!hadTotp && !hadPasskeys) return 'none';
+    if (!hadTotp && !hadPasskeys) return { outcome: 'no-factor' };
     await deleteChallenges(tx, admin.id);
     await updateSecondFactor(context, tx, admin.id);
     if (hadTotp) await reportChange(context, tx, admin, 'totp_removed', actor);
     if (hadPasskeys) await reportChange(context, tx, admin, 'passkey_removed', actor);
-    return 'removed';
+    return { outcome: 'removed' };
   });
 
 /** Removes the factors of an account that no one has confirmed, so there is no one to notify. */

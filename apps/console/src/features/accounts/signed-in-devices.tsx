@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { PageSection } from '../../ui/page/page-parts.tsx';
 import { messages } from './messages/index.ts';
-import { sessionsQuery } from './sessions-query.ts';
+import { sessionsQuery } from './queries.ts';
 import { messages as proofWords } from './verification/messages/index.ts';
 
 import classes from './signed-in-devices.module.css';

@@ -15,8 +15,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useSession } from '../../../venue/company/use-session.ts';
+import { sessionsQuery } from '../queries.ts';
 import { passkeysQuery } from '../second-factor/queries.ts';
-import { sessionsQuery } from '../sessions-query.ts';
 import { messages } from './messages/index.ts';
 
 type Props = { onDone: (isVerified: boolean) => void };
