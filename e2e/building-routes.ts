@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { showVersion, showWaitingChanges } from './fixtures/venue/waiting-changes.ts';
+import {
+  showComparison,
+  showPreviewLink,
+  showVersion,
+  showWaitingChanges,
+} from './fixtures/venue/waiting-changes.ts';
 import { press, type Route } from './route.ts';
 
 /** A shop on each of two floors, one of which the building does not have. */
@@ -73,6 +78,22 @@ export const buildingRoutes: readonly Route[] = [
     as: 'owner',
     application: 1,
     prepare: showVersion,
+  },
+  {
+    name: 'versions-compare',
+    heading: 'Versions',
+    path: '/buildings/1/versions',
+    as: 'owner',
+    application: 1,
+    prepare: showComparison,
+  },
+  {
+    name: 'versions-preview',
+    heading: 'Versions',
+    path: '/buildings/1/versions',
+    as: 'owner',
+    application: 1,
+    prepare: showPreviewLink,
   },
   {
     name: 'publishing-settings',

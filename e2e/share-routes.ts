@@ -1,3 +1,4 @@
+import { showPreview } from './fixtures/venue/waiting-changes.ts';
 import { press, type Route } from './route.ts';
 
 /** The share page, for visitors without an account. */
@@ -23,6 +24,13 @@ export const shareRoutes: readonly Route[] = [
     path: '/share/link.html?1-gull&3',
     as: 'guest',
     prepare: press('Share'),
+  },
+  {
+    name: 'share-preview',
+    heading: 'Gull',
+    path: '/share/link.html?1-gull&3',
+    as: 'guest',
+    prepare: showPreview,
   },
   { name: 'share-floor', heading: 'Harbour Mall', path: '/share/3', as: 'guest' },
   {

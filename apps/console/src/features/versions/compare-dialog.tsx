@@ -61,6 +61,7 @@ export const CompareDialog = ({ version, onClose }: Props) => {
             draw={(floor) => (
               <FloorChanges
                 {...floor}
+                label={messages.compare.drawing(floor.label, version.number)}
                 sides={{
                   before: since === null ? null : { versionId: since },
                   after: { versionId: version.id },

@@ -43,6 +43,7 @@ export const PreviewDialog = ({ buildingId, version, onClose }: Props) => {
       opened
       onClose={onClose}
       title={version ? messages.preview.ofVersion(version.number) : messages.preview.title}
+      size={560}
       footer={
         <>
           <Button variant="default" onClick={onClose}>

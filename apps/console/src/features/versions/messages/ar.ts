@@ -140,6 +140,7 @@ export const messages: Messages = {
     title: (number) => `التغييرات في النسخة ${figure(number)}`,
     since: 'مقارنة مع',
     none: 'بلا نسخة: هذه هي الأولى',
+    drawing: (label, number) => `${label} (النسخة ${figure(number)})`,
   },
   drawn: {
     side: 'عرض الطابق',

@@ -144,6 +144,7 @@ export const messages: Messages = {
     title: (number) => `Änderungen in Version ${figure(number)}`,
     since: 'Verglichen mit',
     none: 'Keine Version: Dies ist die erste',
+    drawing: (label, number) => `${label} (Version ${figure(number)})`,
   },
   drawn: {
     side: 'Stockwerk zeigen',

@@ -141,6 +141,8 @@ export const messages = {
     title: (number: number) => `Changes in version ${figure(number)}`,
     since: 'Compared with',
     none: 'No version: this is the first one',
+    /** The page below may have a drawing of the same floor. */
+    drawing: (label: string, number: number) => `${label} (version ${figure(number)})`,
   },
   /** Changes on the map. */
   drawn: {
