@@ -80,3 +80,20 @@ test('the share page shows Arabic names, and loads nothing from other servers', 
   expect(hosts.size).toBe(1);
   await context.close();
 });
+
+test('engagements and reports draw Arabic names of beacons and POIs in our font, too', async ({
+  openAs,
+  team: { owner },
+  floor,
+}) => {
+  const expectArabic = async (screen: string): Promise<void> => {
+    const page = await openAs(owner);
+    const fonts = watchFonts(page);
+    await page.goto(`${floor.path}/${screen}`);
+    await expect.poll(() => fonts.length).toBeGreaterThan(0);
+  };
+  await floor.addBeacon('منارة البهو', [20, 0]);
+  await expectArabic('engagements');
+  await floor.addPoi(name, [20, 0], { half: 8 });
+  await expectArabic('reports?zoom=near');
+});
