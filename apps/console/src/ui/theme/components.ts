@@ -15,9 +15,10 @@ import type {
   MantineThemeOverride,
 } from '@mantine/core';
 
+import { locale } from '../../lib/language/language.ts';
 import { messages } from '../messages/index.ts';
 import { foldingFilter } from './folding-filter.ts';
-import { takeLatinDigits } from './typed-digits.ts';
+import { decimalSeparators, takeLatinDigits } from './typed-digits.ts';
 
 import actionIcon from './action-icon.module.css';
 import anchor from './anchor.module.css';
@@ -89,7 +90,10 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
     classNames: notification,
   }),
   NumberInput: part<NumberInputProps>({
-    defaultProps: { allowedDecimalSeparators: ['.', ','], onChangeCapture: takeLatinDigits },
+    defaultProps: {
+      allowedDecimalSeparators: decimalSeparators(locale),
+      onChangeCapture: takeLatinDigits,
+    },
   }),
   PasswordInput: part({ classNames: input }),
   Select: part<SelectProps>({

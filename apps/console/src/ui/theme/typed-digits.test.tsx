@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
 import { renderUi } from '../../testing/render.tsx';
+import { decimalSeparators } from './typed-digits.ts';
 
 const Amount = ({ onChange }: { onChange: (typed: string) => void }) => {
   const [value, setValue] = useState('1');
@@ -32,7 +33,7 @@ test('a field for amounts takes Arabic digits as Latin ones, and the caret stays
   expect(change).toHaveBeenLastCalledWith('2.51');
 });
 
-test('a number field takes Arabic digits and both decimal separators', async () => {
+test('a number field takes Arabic digits, and a comma as the language writes it', async () => {
   const change = vi.fn<(value: number | string | bigint) => void>();
   const { user } = renderUi(<NumberInput label="Width" onChange={change} />);
   const field = screen.getByRole('textbox', { name: 'Width' });
@@ -40,7 +41,24 @@ test('a number field takes Arabic digits and both decimal separators', async () 
   await user.type(field, '١٢٫٥');
   expect(change).toHaveBeenLastCalledWith(12.5);
   await user.clear(field);
-  await user.type(field, '7,25');
+  await user.type(field, '1,000');
+  expect(change).toHaveBeenLastCalledWith(1000);
+  await user.clear(field);
+  await user.type(field, '1,234.5');
+  expect(change).toHaveBeenLastCalledWith(1234.5);
+});
+
+test('a comma is a decimal separator in German alone', async () => {
+  expect(['en-US', 'ar-AE'].flatMap(decimalSeparators)).not.toContain(',');
+  const change = vi.fn<(value: number | string | bigint) => void>();
+  const { user } = renderUi(
+    <NumberInput
+      label="Breite"
+      allowedDecimalSeparators={decimalSeparators('de-DE')}
+      onChange={change}
+    />,
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Breite' }), '7,25');
   expect(change).toHaveBeenLastCalledWith(7.25);
 });
 

@@ -1,4 +1,4 @@
-import { latinDigits } from '@floorwright/domain/language';
+import { hasDecimalComma, latinDigits } from '@floorwright/domain/language';
 import type { ChangeEvent } from 'react';
 
 /**
@@ -13,3 +13,7 @@ export const takeLatinDigits = ({ currentTarget: input }: ChangeEvent<HTMLInputE
   input.value = latin;
   input.setSelectionRange(selectionStart, selectionEnd);
 };
+
+/** A comma is a decimal separator only where the language writes it so; elsewhere it separates thousands. */
+export const decimalSeparators = (locale: string): string[] =>
+  hasDecimalComma(locale) ? ['.', ','] : ['.'];

@@ -7,6 +7,15 @@ const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
   });
 
+/** A full disk is noticed only when the transaction ends. */
+const endOf = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('Not stored')),
+    );
+  });
+
 let opened: Promise<IDBDatabase> | null = null;
 
 const open = (): Promise<IDBDatabase> => {
@@ -23,7 +32,12 @@ export const askDrafts = async <Result>(
   try {
     opened ??= open();
     const database = await opened;
-    return await answerOf(question(database.transaction(store, mode).objectStore(store)));
+    const transaction = database.transaction(store, mode);
+    const [answer] = await Promise.all([
+      answerOf(question(transaction.objectStore(store))),
+      endOf(transaction),
+    ]);
+    return answer;
   } catch {
     opened = null;
     return undefined;

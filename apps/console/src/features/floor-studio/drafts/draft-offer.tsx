@@ -1,13 +1,15 @@
 import { Text } from '@mantine/core';
 
+import { figure } from '../../../lib/format.ts';
 import { locale } from '../../../lib/language/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { Draft } from './draft-store.ts';
 import { messages } from './messages/index.ts';
+import type { OfferedDraft } from './use-draft.ts';
 
 type Props = {
-  draft: Draft | null;
+  offered: OfferedDraft | null;
   onRestore: () => void;
   onDiscard: () => void;
 };
@@ -22,12 +24,17 @@ const summary = ({ changes }: Draft): string =>
     .map((kind) => messages.counts[kind](changes[kind].length))
     .join(messages.separator());
 
+const titleOf = (offered: OfferedDraft | null): string =>
+  offered && offered.total > 1
+    ? messages.titleOf(figure(offered.number), figure(offered.total))
+    : messages.title;
+
 /** Offers the changes of a tab that was closed or crashed. Closing the dialog restores them. */
-export const DraftOffer = ({ draft, onRestore, onDiscard }: Props) => (
+export const DraftOffer = ({ offered, onRestore, onDiscard }: Props) => (
   <Dialog
-    opened={draft !== null}
+    opened={offered !== null}
     onClose={onRestore}
-    title={messages.title}
+    title={titleOf(offered)}
     footer={
       <>
         <Button variant="default" onClick={onDiscard}>
@@ -39,6 +46,6 @@ export const DraftOffer = ({ draft, onRestore, onDiscard }: Props) => (
       </>
     }
   >
-    {draft && <Text>{messages.text(when.format(draft.at), summary(draft))}</Text>}
+    {offered && <Text>{messages.text(when.format(offered.draft.at), summary(offered.draft))}</Text>}
   </Dialog>
 );

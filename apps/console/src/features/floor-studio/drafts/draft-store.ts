@@ -16,9 +16,9 @@ export const readDraft = async (key: string): Promise<Draft | undefined> => {
   return draft && { ...draft, changes: upgradeChanges(draft.changes) };
 };
 
-export const writeDraft = async (key: string, draft: Draft): Promise<void> => {
-  await askDrafts('readwrite', (floors) => floors.put(draft, key));
-};
+/** Returns false if the browser could not store it. */
+export const writeDraft = async (key: string, draft: Draft): Promise<boolean> =>
+  (await askDrafts('readwrite', (floors) => floors.put(draft, key))) !== undefined;
 
 export const dropDraft = async (key: string): Promise<void> => {
   await askDrafts('readwrite', (floors) => floors.delete(key));

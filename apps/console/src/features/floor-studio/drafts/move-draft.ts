@@ -13,11 +13,8 @@ export const draftName = (adminId: number | undefined, floorId: number): string 
 export const moveDraft = async (changes: Changes, toKey: string): Promise<boolean> => {
   const waiting = await readDraft(toKey);
   const moved = asAdditions(changes);
-  // Later than the waiting draft, so that the two can be distinguished.
-  const at = Math.max(Date.now(), (waiting?.at ?? 0) + 1);
-  await writeDraft(toKey, {
+  return writeDraft(toKey, {
     changes: waiting ? joinChanges(waiting.changes, moved) : moved,
-    at,
+    at: Date.now(),
   });
-  return (await readDraft(toKey))?.at === at;
 };

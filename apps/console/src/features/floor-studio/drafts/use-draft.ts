@@ -37,16 +37,24 @@ const storeChangesOf = (
   // A draft that this tab has neither written nor restored belongs to another tab, which still needs it.
   let isMine = restored.has(key);
   let others = [...restored].filter((other) => other !== key);
+  const dropOthers = (): void => {
+    for (const other of others) void dropDraft(other);
+    others = [];
+  };
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
     const changes = unsavedIn(editor);
-    if (!isUnchanged(changes)) void writeDraft(key, { changes, at: Date.now() });
-    else if (isMine) void dropDraft(key);
-    isMine = !isUnchanged(changes);
-    // The database handles the requests in order: these changes are already stored.
-    for (const other of others) void dropDraft(other);
-    others = [];
+    const hasChanges = !isUnchanged(changes);
+    if (hasChanges) {
+      const written = writeDraft(key, { changes, at: Date.now() });
+      // Until these changes are stored, the other drafts are the only copy.
+      void written.then((isStored) => isStored && dropOthers());
+    } else {
+      if (isMine) void dropDraft(key);
+      dropOthers();
+    }
+    isMine = hasChanges;
   };
   // Something may have been drawn while the stored draft was being read.
   if (stored.history.head !== stored.saved || others.length > 0) flush();
@@ -76,38 +84,65 @@ export const isWorthOffering = ({ changes }: Draft, saved: FloorDocument): boole
 
 type StoredDraft = { readonly key: string; readonly draft: Draft };
 
-/** The drafts that have something for the floor. The others are dropped. */
-const worthOffering = async (name: string, editor: Editor): Promise<StoredDraft[]> => {
-  const keys = await draftTabs.keysOf(name);
+/** Those of the drafts that have something for the floor. The others are dropped. */
+const worthOffering = async (
+  keys: readonly string[],
+  { state }: Editor,
+): Promise<StoredDraft[]> => {
   const drafts = await Promise.all(keys.map((key) => readDraft(key)));
   return keys.flatMap((key, index) => {
     const draft = drafts[index];
-    if (draft && isWorthOffering(draft, editor.state().saved)) return [{ key, draft }];
+    if (draft && isWorthOffering(draft, state().saved)) return [{ key, draft }];
     if (draft) void dropDraft(key);
     return [];
   });
 };
 
+/** In milliseconds. The second click of a double click decides nothing about the next draft. */
+const pauseBetween = 700;
+
+/** A draft that the user is asked about, and which of several it is. */
+export type OfferedDraft = {
+  readonly draft: Draft;
+  readonly number: number;
+  readonly total: number;
+};
+
 /**
  * Offers the stored drafts of this tab and of closed ones, one after the other, until the user has decided about
- * each, and stores all changes from then on.
+ * each, and stores all changes from then on. Those that are not decided about stay for other tabs.
  */
 export const useDraft = (name: string, editor: Editor) => {
   const key = draftTabs.keyOf(name);
-  /** Those that the user has not decided about; null while they are being read. */
+  /** Null while they are being read. */
   const [found, setFound] = useState<readonly StoredDraft[] | null>(null);
+  const [decided, setDecided] = useState(0);
+  const [isPausing, setPausing] = useState(false);
   const [restored, setRestored] = useState<ReadonlySet<string>>(new Set());
-  const isDecided = found?.length === 0;
-  const [offered] = found ?? [];
-  const decide = (): void => setFound((drafts) => drafts?.slice(1) ?? null);
+  const isDecided = found !== null && decided >= found.length;
+  const offered = isPausing ? undefined : found?.[decided];
+  const decide = (): void => {
+    setDecided((count) => count + 1);
+    setPausing(true);
+  };
 
   useEffect(() => {
-    let isUnmounted = false;
-    void worthOffering(name, editor).then((drafts) => {
-      if (!isUnmounted) setFound(drafts);
-    });
+    if (!isPausing) return undefined;
+    const timer = setTimeout(() => setPausing(false), pauseBetween);
+    return () => clearTimeout(timer);
+  }, [isPausing]);
+
+  useEffect(() => {
+    let isLeft = false;
+    const claim = draftTabs.claim(name);
+    void claim
+      .then(({ keys }) => worthOffering(keys, editor))
+      .then((drafts) => {
+        if (!isLeft) setFound(drafts);
+      });
     return () => {
-      isUnmounted = true;
+      isLeft = true;
+      void claim.then(({ giveBack }) => giveBack());
     };
   }, [name, editor]);
 
@@ -117,7 +152,8 @@ export const useDraft = (name: string, editor: Editor) => {
   );
 
   return {
-    offered: offered?.draft ?? null,
+    offered:
+      offered && found ? { draft: offered.draft, number: decided + 1, total: found.length } : null,
     restore: (): void => {
       if (!offered) return;
       setRestored((keys) => new Set([...keys, offered.key]));
@@ -125,18 +161,26 @@ export const useDraft = (name: string, editor: Editor) => {
       editor.restore(offered.draft.changes);
     },
     discard: (): void => {
-      if (offered) void dropDraft(offered.key);
+      if (!offered) return;
+      void dropDraft(offered.key);
       decide();
     },
-    /** Discards all unsaved changes; the floor may stay open at another URL. */
-    forget: (): void => {
+    /** Discards all unsaved changes; the floor may stay open at another URL. Beacons may still be on their way. */
+    forget: ({ beacons: withBeacons } = { beacons: false }): void => {
       const { saved } = editor.state();
       if (isDrawing(editor.state())) editor.send({ type: 'escape' });
-      const edit: Edit = ({ beacons }) => ({ ...saved, beacons });
+      const edit: Edit = ({ beacons }) => (withBeacons ? saved : { ...saved, beacons });
       editor.perform({ label: 'discard-changes', edit });
       void dropDraft(key);
     },
   };
+};
+
+/** Drops the drafts of a floor that is gone, but for those of open tabs. */
+const dropAll = async (name: string): Promise<void> => {
+  const { keys, giveBack } = await draftTabs.claim(name);
+  await Promise.all(keys.map(dropDraft));
+  giveBack();
 };
 
 /** Discards the unsaved changes of a floor that the user deletes. */
@@ -147,7 +191,7 @@ export const useOwnDeletions = (
 ): void => {
   const forgetDeleted = useEffectEvent((floorId: number): void => {
     if (floorId === openedId) forget();
-    else void dropDraft(draftTabs.keyOf(draftName(adminId, floorId)));
+    void dropAll(draftName(adminId, floorId));
   });
   useEffect(() => onOwnDeletion((floorId) => forgetDeleted(floorId)), []);
 };

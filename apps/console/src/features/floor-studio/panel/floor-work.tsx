@@ -147,7 +147,7 @@ export const FloorWork = (props: Props) => {
   const isWanted = hasRoomTool || part === 'rooms';
   const rooms = useRoomSearch({ editor, floor, hiddenLayers, isWanted });
   const routes = useProposal(editor, rooms);
-  useBeaconSaving(session);
+  const beaconsWait = useBeaconSaving(session);
   useMergeTheirs(session, contents, floor.coordinates);
   const applicationId = building.application_id;
   const { commands, copying, rowDialog } = useSelectionCommands(editor, building);
@@ -286,14 +286,15 @@ export const FloorWork = (props: Props) => {
           onClose={copying.close}
         />
       )}
-      <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />
+      <DraftOffer offered={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />
       <LeaveQuestion
         needed={pending > 0 || hasDrawing}
+        beaconsWait={beaconsWait}
         saveDisabledReason={
           saving ? messages.waitForSave : hasDrawing && !isDeleted ? unfinished : reason
         }
         onSave={saveAndLeave}
-        onDiscard={draft.forget}
+        onDiscard={() => draft.forget({ beacons: beaconsWait })}
       />
     </>
   );

@@ -7,6 +7,8 @@ import { messages } from './messages/index.ts';
 
 type Props = {
   needed: boolean;
+  /** Whether moved beacons wait for a server that is away. */
+  beaconsWait: boolean;
   /** Why nothing can be saved now. */
   saveDisabledReason: string | null;
   /** Calls back with whether everything was saved. */
@@ -15,10 +17,16 @@ type Props = {
 };
 
 /** Asks before the user leaves unsaved changes. Discarded changes are not offered again. */
-export const LeaveQuestion = ({ needed, saveDisabledReason, onSave, onDiscard }: Props) => {
+export const LeaveQuestion = ({
+  needed,
+  beaconsWait,
+  saveDisabledReason,
+  onSave,
+  onDiscard,
+}: Props) => {
   const [saving, setSaving] = useState(false);
   // During a save nothing is unsaved any more, but the navigation still waits for the result.
-  const question = useLeaveQuestion(needed || saving);
+  const question = useLeaveQuestion(needed || beaconsWait || saving);
   const save = (): void => {
     setSaving(true);
     onSave((isSaved) => {
@@ -54,7 +62,7 @@ export const LeaveQuestion = ({ needed, saveDisabledReason, onSave, onDiscard }:
           <Button
             loading={saving}
             aria-busy={saving}
-            disabledReason={saveDisabledReason}
+            disabledReason={beaconsWait ? messages.leave.away : saveDisabledReason}
             onClick={save}
             data-autofocus
           >
@@ -63,7 +71,7 @@ export const LeaveQuestion = ({ needed, saveDisabledReason, onSave, onDiscard }:
         </>
       }
     >
-      {messages.leave.text}
+      {needed ? messages.leave.text : messages.leave.beacons}
     </Dialog>
   );
 };

@@ -13,9 +13,9 @@ import {
   type History,
   isUnfinished,
 } from '@floorwright/floor-editor';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
-import { isServerAway, wordsFor } from '../../../lib/api/failure.ts';
+import { ApiFailure, isServerAway, wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { placeBefore } from '../session/previous-place.ts';
 import type { Session } from '../session/session.ts';
@@ -87,6 +87,11 @@ const untilNextTry = (attempt: number, end: AbortSignal): Promise<boolean> =>
     else end.addEventListener('abort', () => stop(false), until);
   });
 
+/** A server that answers with an error of its own may do so for this beacon alone. */
+const maxErrors = 3;
+const isGateway = (error: unknown): boolean =>
+  error instanceof ApiFailure && [0, 502, 503, 504].includes(error.status);
+
 /** Whether the user is asked now which place of a beacon to save. */
 const isAsked = ({ asksAboutConflicts, conflicts }: EditorState, id: number): boolean =>
   asksAboutConflicts &&
@@ -100,7 +105,11 @@ const never = new AbortController().signal;
  * Sends the changes of beacons one after the other until all are saved. What waits for the server at the end is
  * not sent later: the draft keeps it, and the user may discard that.
  */
-export const createBeaconSaver = ({ editor, server }: Saving, end: AbortSignal = never) => {
+export const createBeaconSaver = (
+  { editor, server }: Saving,
+  end: AbortSignal = never,
+  onWaiting: (isWaiting: boolean) => void = () => undefined,
+) => {
   let isRunning = false;
   let latest = Promise.resolve();
   const nextStep = (): BeaconStep | undefined => {
@@ -112,15 +121,21 @@ export const createBeaconSaver = ({ editor, server }: Saving, end: AbortSignal =
   const sendAll = async (): Promise<void> => {
     isRunning = true;
     let failures = 0;
+    const errors = new Map<number, number>();
     for (let step = nextStep(); step; step = nextStep()) {
       const { beacon } = step;
       try {
         await server.send(step, placeBefore(editor.state(), beacon.id));
         failures = 0;
+        onWaiting(false);
       } catch (error) {
-        if (isServerAway(error)) {
+        const count = (errors.get(beacon.id) ?? 0) + (isGateway(error) ? 0 : 1);
+        errors.set(beacon.id, count);
+        if (isServerAway(error) && count < maxErrors) {
           // Without a network, the toolbar says so.
-          if (failures === 0 && navigator.onLine) showFailure(messages.beaconsWait);
+          if (end.aborted) showFailure(messages.beaconsKept);
+          else if (failures === 0 && navigator.onLine) showFailure(messages.beaconsWait);
+          onWaiting(true);
           if (!(await untilNextTry(failures, end))) break;
           failures += 1;
           continue;
@@ -129,6 +144,7 @@ export const createBeaconSaver = ({ editor, server }: Saving, end: AbortSignal =
         revertBeacon(editor, beacon.id);
       }
     }
+    onWaiting(false);
     isRunning = false;
   };
   return (): Promise<void> => {
@@ -147,12 +163,13 @@ const askBeforeClosing = (editor: Editor): (() => void) => {
   return () => window.removeEventListener('beforeunload', ask);
 };
 
-/** Beacons do not wait for Save: each place, move and removal is sent at once. */
-export const useBeaconSaving = ({ editor, server }: Saving): void => {
+/** Beacons do not wait for Save: each place, move and removal is sent at once. Returns whether some wait for the server. */
+export const useBeaconSaving = ({ editor, server }: Saving): boolean => {
+  const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     const ending = new AbortController();
     const stopAsking = askBeforeClosing(editor);
-    const save = createBeaconSaver({ editor, server }, ending.signal);
+    const save = createBeaconSaver({ editor, server }, ending.signal, setWaiting);
     const unsubscribe = editor.subscribe(() => void save());
     // A beacon may have been moved while this panel was still loading.
     void save();
@@ -163,4 +180,5 @@ export const useBeaconSaving = ({ editor, server }: Saving): void => {
       void save().then(stopAsking);
     };
   }, [editor, server]);
+  return isWaiting;
 };

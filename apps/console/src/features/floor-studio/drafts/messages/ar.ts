@@ -44,6 +44,8 @@ export const messages: Messages = {
       }),
   },
   title: 'استعادة التغييرات غير المحفوظة',
+  titleOf: (number: string, total: string) =>
+    `استعادة التغييرات غير المحفوظة (${number} من ${total})`,
   discard: 'تجاهل',
   restore: 'استعادة',
   text: (when, changes) =>

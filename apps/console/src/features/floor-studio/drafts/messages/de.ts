@@ -22,6 +22,8 @@ export const messages: Messages = {
       germanPlural(count, { one: `${figure(count)} Beacon`, other: `${figure(count)} Beacons` }),
   },
   title: 'Ungespeicherte Änderungen wiederherstellen',
+  titleOf: (number: string, total: string) =>
+    `Ungespeicherte Änderungen wiederherstellen (${number} von ${total})`,
   discard: 'Verwerfen',
   restore: 'Wiederherstellen',
   text: (when, changes) =>

@@ -18,6 +18,7 @@ export const messages = {
       englishPlural(count, { one: `${figure(count)} beacon`, other: `${figure(count)} beacons` }),
   },
   title: 'Restore unsaved changes',
+  titleOf: (number: string, total: string) => `Restore unsaved changes (${number} of ${total})`,
   discard: 'Discard',
   restore: 'Restore',
   text: (when: string, changes: string) =>

@@ -13,7 +13,7 @@ export type FixRequest = { readonly document: FloorDocument; readonly around: Fl
 export type Fixed = { readonly changes: Changes; readonly left: number };
 
 /** Fixes all problems beside the page's own thread, since each round checks the whole floor. */
-export const fixInWorker = (request: FixRequest): Promise<Fixed> =>
+export const fixInWorker = (request: FixRequest, end: AbortSignal): Promise<Fixed> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('fix-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<Fixed>) => {
@@ -24,6 +24,10 @@ export const fixInWorker = (request: FixRequest): Promise<Fixed> =>
     worker.addEventListener('error', () => {
       worker.terminate();
       reject(new Error('The worker has failed.'));
+    });
+    end.addEventListener('abort', () => {
+      worker.terminate();
+      reject(new Error('The floor was left.'));
     });
     worker.postMessage(request, []);
   });

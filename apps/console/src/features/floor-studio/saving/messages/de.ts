@@ -8,10 +8,14 @@ export const messages: Messages = {
     discard: 'Verwerfen',
     save: 'Speichern',
     text: 'Ihre Änderungen an diesem Stockwerk sind nicht gespeichert.',
+    away: 'Der Server ist nicht erreichbar.',
+    beacons: 'Verschobene Beacons sind nicht gespeichert, weil der Server nicht erreichbar ist.',
   },
   failedPoi: (message, key, title) => `${message} (Poi_id: ${key}, Titel: ${title})`,
   nameRequired: 'Der POI-Name ist erforderlich',
   beaconNotSaved: (name, reason) => `${name} wurde nicht gespeichert. ${reason}`,
+  beaconsKept:
+    'Der Server ist nicht erreichbar. Verschobene Beacons werden wieder angeboten, wenn Sie ihr Stockwerk öffnen.',
   beaconsWait:
     'Der Server ist nicht erreichbar. Verschobene Beacons werden gespeichert, sobald er es ist.',
   merged:

@@ -6,11 +6,15 @@ export const messages = {
     discard: 'Discard',
     save: 'Save',
     text: 'Your changes to this floor are not saved.',
+    away: 'The server cannot be reached.',
+    beacons: 'Moved beacons are not saved, because the server cannot be reached.',
   },
   failedPoi: (message: string, key: string, title: string) =>
     `${message} (Poi_id: ${key}, Title: ${title})`,
   nameRequired: 'POI Name is Required',
   beaconNotSaved: (name: string, reason: string) => `${name} was not saved. ${reason}`,
+  beaconsKept:
+    'The server cannot be reached. Moved beacons are offered again when you open their floor.',
   beaconsWait: 'The server cannot be reached. Moved beacons are saved once it can.',
   merged: 'Another user has changed this floor. Their changes are on the map now.',
   poiNotRemoved: (title: string, reason: string) => `${title} was not removed yet. ${reason}`,

@@ -76,6 +76,8 @@ export const messages: Messages = {
   },
   none: 'لم يُعثر على مشكلات.',
   noneHint: 'يُفحص الطابق من جديد بعد كل تغيير.',
+  fixing: 'يجري إصلاح المشكلات…',
+  finishFirst: 'أنهِ الرسم أولًا.',
   allFixed: 'أُصلحت كل المشكلات.',
   left: (count) =>
     arabicPlural(count, {

@@ -52,6 +52,8 @@ export const messages: Messages = {
   },
   none: 'Keine Probleme gefunden.',
   noneHint: 'Das Stockwerk wird nach jeder Änderung neu geprüft.',
+  fixing: 'Probleme werden behoben …',
+  finishFirst: 'Beenden Sie zuerst die Zeichnung.',
   allFixed: 'Alle Probleme wurden behoben.',
   left: (count) =>
     germanPlural(count, {

@@ -54,6 +54,8 @@ export const messages = {
   },
   none: 'No problems found.',
   noneHint: 'The floor is checked again after each change.',
+  fixing: 'Problems are being fixed …',
+  finishFirst: 'Finish the drawing first.',
   allFixed: 'All problems were fixed.',
   left: (count: number) =>
     englishPlural(count, {
