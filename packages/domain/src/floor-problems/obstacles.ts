@@ -4,7 +4,7 @@ import { planeContains, turnOf, type PlaneRing } from '../geo/polygons/polygon-p
 import type { Position } from '../geo/position.ts';
 import type { WallLines } from '../geojson/wall-lines.ts';
 import type { Shape } from './pois/shapes.ts';
-import { boxOfLine, gapBetween } from './routes/lines.ts';
+import { boxAt, boxOfLine, gapBetween } from './routes/lines.ts';
 
 /** In meters: this near to the middle of a door, a wall can be passed. */
 const doorReach = 1;
@@ -95,6 +95,12 @@ export const obstaclesIn = ({
   toGlobe,
 }: Surroundings): Obstacles => {
   const shapesIn = boxIndex(shapes.map(({ box }) => box));
+  const doorsIn = boxIndex(doors.map((door) => boxAt(door, 0)));
+  const isDoor = (spot: PlanePoint): boolean =>
+    doorsIn.search(boxAt(spot, doorReach)).some((number) => {
+      const door = doors[number];
+      return door !== undefined && gapBetween(door, spot) <= doorReach;
+    });
   const wallsBetween = (from: PlanePoint, to: PlanePoint): PlanePoint[] => {
     if (!walls || walls.length === 0) return [];
     return indexOf(walls)
@@ -102,8 +108,7 @@ export const obstaclesIn = ({
       .flatMap((index) => {
         const [one, other] = wallAt(walls, index);
         const spot = crossingOf(from, to, [toPlane(one), toPlane(other)]);
-        const isDoor = (door: PlanePoint): boolean => !!spot && gapBetween(door, spot) <= doorReach;
-        return spot && !doors.some(isDoor) ? [spot] : [];
+        return spot && !isDoor(spot) ? [spot] : [];
       });
   };
   return {

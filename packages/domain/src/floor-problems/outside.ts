@@ -1,17 +1,24 @@
+import { boxIndex } from '../geo/box-index.ts';
 import type { PlanePoint } from '../geo/local-plane.ts';
-import { planeDistance, type PlaneRing } from '../geo/polygons/polygon-plane.ts';
+import { boxAround, planeDistance, type PlaneRing } from '../geo/polygons/polygon-plane.ts';
 import type { Position } from '../geo/position.ts';
 import type { Network } from '../routing/network.ts';
-import { spotOf } from './routes/lines.ts';
+import { boxAt, spotOf } from './routes/lines.ts';
 import { groupsOf, membersOf, type Walks } from './routes/walks.ts';
 import type { CheckedBeacon, FloorProblem } from './types.ts';
 
 /** In meters: routes start a few steps before the door. */
 const porch = 5;
 
-/** Whether a place is outside all parts of a building. */
-const isFarFrom = (outlines: readonly PlaneRing[], place: PlanePoint, metres: number): boolean =>
-  outlines.every((outline) => planeDistance(outline, place) > metres);
+/** Whether a place is outside all parts of a building. Rooms can have outlines, too, so there may be thousands. */
+const farFrom = (outlines: readonly PlaneRing[], metres: number) => {
+  const { search } = boxIndex(outlines.map((outline) => boxAround(outline, metres)));
+  return (place: PlanePoint): boolean =>
+    search(boxAt(place, 0)).every((number) => {
+      const outline = outlines[number];
+      return !outline || planeDistance(outline, place) > metres;
+    });
+};
 
 /** Route points outside the floor; connected ones are one problem. */
 export const pointsOutside = (
@@ -21,8 +28,9 @@ export const pointsOutside = (
 ): FloorProblem[] => {
   if (outlines.length === 0) return [];
   const { points } = network;
+  const isFar = farFrom(outlines, porch);
   const isOutside = (point: number): boolean =>
-    point < points.length && isFarFrom(outlines, spotOf(network, point), porch);
+    point < points.length && isFar(spotOf(network, point));
   return membersOf(groupsOf(walks, isOutside)).flatMap((group): FloorProblem[] => {
     const outside = group.flatMap((point) => points[point] ?? []);
     const [first] = outside;
@@ -48,8 +56,9 @@ export const beaconsOutside = (
   toPlane: (place: Position) => PlanePoint,
 ): FloorProblem[] => {
   if (outlines.length === 0) return [];
+  const isFar = farFrom(outlines, wall);
   return Array.from(beacons)
-    .filter(({ at }) => isFarFrom(outlines, toPlane(at), wall))
+    .filter(({ at }) => isFar(toPlane(at)))
     .map(({ id, name, at }) => ({
       kind: 'beacon-outside',
       keys: [String(id)],

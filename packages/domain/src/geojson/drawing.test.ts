@@ -35,6 +35,15 @@ test('lines are read from geometries of every kind', () => {
   expect(lines[0]).toEqual([at(0, 0), at(4, 0)]);
 });
 
+test('a geometry with very many lines is read', () => {
+  const coordinates = Array.from({ length: 200_000 }, () => ring.slice(0, 2));
+  const { lines, walls } = readDrawing({
+    type: 'FeatureCollection',
+    features: [feature('wall', { type: 'MultiLineString', coordinates })],
+  });
+  expect([lines.length, walls.length]).toEqual([200_000, 200_000]);
+});
+
 test('doors are recognized by their property, or by their layer', () => {
   const door = {
     type: 'LineString',

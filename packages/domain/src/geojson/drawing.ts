@@ -82,11 +82,16 @@ const readFeature = (feature: unknown, kind: LayerKind, into: Reading): void => 
   const lines = linesOfGeometry(geometry);
   const drawn = lines.filter(({ length }) => length > 1);
   const role = roleOfFeature(kind, properties);
-  into.lines.push(...drawn);
-  if (role === 'wall' && !isFloorLayer(kind)) into.walls.push(...drawn);
+  const isWall = role === 'wall' && !isFloorLayer(kind);
+  // One by one: a call has a limit of arguments, and a geometry none of lines.
+  for (const line of drawn) {
+    into.lines.push(line);
+    if (isWall) into.walls.push(line);
+  }
   const middle = role === 'door' ? middleOf(lines.flat()) : undefined;
   if (middle) into.doors.push(middle);
-  if (featureType(properties).includes('outline')) into.outlines.push(...outerRings(geometry));
+  if (!featureType(properties).includes('outline')) return;
+  for (const ring of outerRings(geometry)) into.outlines.push(ring);
 };
 
 /** Reads a file that was accepted as a layer of a kind. */

@@ -1,4 +1,4 @@
-import type { Language } from '../language/index.ts';
+import { foldText, type Language, languages } from '../language/index.ts';
 
 type Heading =
   | 'title'
@@ -74,3 +74,15 @@ export const sheetHeadingsIn = {
     properties: 'Eigenschaften',
   },
 } as const satisfies Readonly<Record<Language, Readonly<Record<Heading, string>>>>;
+
+/** Folded once, since tables have many rows and columns. */
+const folded = new Map<Heading, ReadonlySet<string>>();
+
+/** Whether a text is the heading of a column in any language, as people type it. */
+export const isHeading = (text: string, column: Heading): boolean => {
+  const known =
+    folded.get(column) ??
+    new Set(languages.map((language) => foldText(sheetHeadingsIn[language][column])));
+  folded.set(column, known);
+  return known.has(foldText(text.trim()));
+};

@@ -1,17 +1,12 @@
-import { foldText, type Language, languages } from '../language/index.ts';
+import type { Language } from '../language/index.ts';
 import type { PoiProperties } from '../pois/poi-details.ts';
-import { sheetHeadingsIn } from './headings.ts';
+import { isHeading, sheetHeadingsIn } from './headings.ts';
 
 type Value = PoiProperties[string];
 
 /** The heading of the column that has a property of POIs, such as 'Property: Brand'. */
 export const headingOfProperty = (name: string, language: Language = 'en'): string =>
   `${sheetHeadingsIn[language].property}: ${name}`;
-
-const isHeading = (text: string, column: 'pictures' | 'property' | 'properties'): boolean =>
-  languages.some(
-    (language) => foldText(sheetHeadingsIn[language][column]) === foldText(text.trim()),
-  );
 
 type ExtraColumn = 'pictures' | 'properties' | { readonly property: string };
 

@@ -1,7 +1,7 @@
-import { foldText, type Language, languages } from '../language/index.ts';
+import { type Language, languages } from '../language/index.ts';
 import { canonicalLanguage } from '../translations/content-languages.ts';
 import type { PoiTexts } from '../translations/texts.ts';
-import { sheetHeadingsIn } from './headings.ts';
+import { isHeading, sheetHeadingsIn } from './headings.ts';
 
 /** A field of a POI that a sheet has in each language. */
 export type SheetField = keyof PoiTexts;
@@ -49,12 +49,6 @@ type SheetColumn =
   | { readonly field: SheetField; readonly tag: string | null };
 
 const translatedHeading = /^(?<name>[^(]*)\((?:.*[,،])?(?<tag>[^,،]*)\)$/u;
-
-/** In any language, as people type it. */
-const isHeading = (text: string, column: SheetField | SheetValue): boolean =>
-  languages.some(
-    (language) => foldText(sheetHeadingsIn[language][column]) === foldText(text.trim()),
-  );
 
 const fieldNamed = (name: string): SheetField | undefined =>
   sheetFields.find((field) => isHeading(name, field));

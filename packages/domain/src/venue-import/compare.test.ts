@@ -94,6 +94,19 @@ const someValues = fc.record({
   pictures: fc.constantFrom([1], [1, 2], null),
 });
 
+const withPictures = (pictures: readonly number[] | null) => values({ pictures });
+
+test.each([
+  ['come in where the last file had none', null, [], [7], 'changed', [7]],
+  ['stay where the file says nothing about them', null, [5], null, 'unchanged', [5]],
+  ['that were added by hand are not replaced without a decision', null, [5], [7], 'conflict', [5]],
+  ['that are there already change nothing', null, [7], [7], 'unchanged', [7]],
+] as const)('pictures %s', (_, last, current, next, action, after) => {
+  const file = incoming({ pictures: next });
+  const present = [there(withPictures(current), withPictures(last))];
+  expect(compareImport(file, present, {})).toMatchObject([{ action, values: { pictures: after } }]);
+});
+
 test('after an import the same file changes nothing', () => {
   fc.assert(
     fc.property(

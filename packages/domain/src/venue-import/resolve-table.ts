@@ -8,7 +8,7 @@ import type { ImportProblem, ParsedVenue, TableField } from './document.ts';
 import { squareAround } from './geometry.ts';
 import { sheetHeadings } from './read-table.ts';
 import { asSheetPoi, createCellJudge, type TableCells } from './table-cells.ts';
-import { type Extras, readExtras } from './table-extras.ts';
+import { type Extras, extraColumnsOf, readExtras } from './table-extras.ts';
 
 type TableTarget = {
   /** The floor for rows that do not name theirs. */
@@ -214,6 +214,7 @@ export const resolveTable = (
   const conflicts: ImportVerdict[] = [];
   const described = new Map<number, TableCells>();
   const extras = new Map<number, Extras['changes']>();
+  const extraColumns = extraColumnsOf(head);
   const settled = read.map((row, index) => {
     const [poiId, externalId] = [cell(row, 'id'), cell(row, 'external_id')];
     const isFoundByExternalId = poiId === '';
@@ -222,6 +223,7 @@ export const resolveTable = (
     const { poi } = placed;
     const extra = readExtras(row, poi, {
       headings: head,
+      columns: extraColumns,
       pictureAt: target.pictureAt,
       lastCells,
       decisions,

@@ -9,6 +9,8 @@ import type { TableCells } from './table-cells.ts';
 type Target = {
   /** As they are in the table. */
   readonly headings: readonly string[];
+  /** Read once for all rows. */
+  readonly columns: readonly ExtraColumn[];
   /** The file of a picture by its address; null if the company has none there. */
   readonly pictureAt: (address: string) => number | null;
   readonly lastCells: (poiId: number) => TableCells | undefined;
@@ -24,13 +26,14 @@ export type Extras = {
   readonly conflicts: readonly ImportField[];
 };
 
-type Column = {
+export type ExtraColumn = {
   readonly at: number;
   readonly of: NonNullable<ReturnType<typeof readExtraHeading>>;
 };
 
-const columnsOf = (headings: readonly string[]): Column[] =>
-  headings.flatMap((heading, at): Column[] => {
+/** The columns of properties and pictures. */
+export const extraColumnsOf = (headings: readonly string[]): ExtraColumn[] =>
+  headings.flatMap((heading, at): ExtraColumn[] => {
     const of = readExtraHeading(heading);
     return of === null ? [] : [{ at, of }];
   });
@@ -55,7 +58,7 @@ export const addressesIn = (cell: string): string[] =>
 
 /** The addresses of pictures in a table. */
 export const pictureCells = ([head = [], ...rows]: readonly (readonly string[])[]): string[] => {
-  const columns = columnsOf(head).filter(({ of }) => of === 'pictures');
+  const columns = extraColumnsOf(head).filter(({ of }) => of === 'pictures');
   return rows.flatMap((row) => columns.flatMap(({ at }) => addressesIn(row[at] ?? '')));
 };
 
@@ -66,7 +69,7 @@ export const pictureCells = ([head = [], ...rows]: readonly (readonly string[])[
 export const readExtras = (
   row: readonly string[],
   poi: PoiContent,
-  { headings, pictureAt, lastCells, decisions, report }: Target,
+  { headings, columns, pictureAt, lastCells, decisions, report }: Target,
 ): Extras => {
   const last = lastCells(poi.id) ?? {};
   const decision = Object.hasOwn(decisions, poi.poi_id) ? decisions[poi.poi_id] : 'ours';
@@ -103,7 +106,7 @@ export const readExtras = (
       Object.hasOwn(stored, name) && stored[name] === readProperty(text);
     if (isTaken(`property ${name}`, cell, isStored)) properties.set(name, value);
   };
-  for (const { at, of } of columnsOf(headings)) {
+  for (const { at, of } of columns) {
     const cell = (row[at] ?? '').trim();
     if (cell === '') continue;
     if (of === 'pictures') readPictures(cell);

@@ -1,14 +1,12 @@
-import { nameOrder } from '@floorwright/domain/language';
-
 import { locale } from '../../lib/language/language.ts';
 import { findWords, indexWords, type WordIndex } from '../../lib/word-search.ts';
 import type { Poi } from '../wire.ts';
 
 export type SearchIndex = WordIndex<Poi>;
 
-const byName = nameOrder(locale);
+const { compare } = new Intl.Collator(locale, { numeric: true });
 
-/** The POIs by title. */
+/** The POIs by title, which the index has folded already. */
 export const indexOf = (pois: readonly Poi[]): SearchIndex =>
   indexWords(pois, (poi) => ({
     title: poi.title,
@@ -19,7 +17,7 @@ export const indexOf = (pois: readonly Poi[]): SearchIndex =>
       ...poi.subcategories,
       poi.poi_id,
     ].join(' '),
-  })).toSorted((a, b) => byName(a.item.title, b.item.title));
+  })).toSorted((a, b) => compare(a.title, b.title) || compare(a.item.title, b.item.title));
 
 export type Found = { pois: readonly Poi[]; total: number };
 
