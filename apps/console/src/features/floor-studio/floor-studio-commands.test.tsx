@@ -99,6 +99,13 @@ test('every command has a key of its own, which the sheet and the palette show',
     .getAllByRole('cell')
     .flatMap((cell) => Array.from(cell.querySelectorAll('kbd'), (key) => key.textContent));
   expect(keys.filter((key) => !shown.includes(key))).toEqual([]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await openPalette(user);
+  const keyOf = (option: HTMLElement) =>
+    Array.from(option.querySelectorAll('kbd'), (key) => key.textContent).join('');
+  const offered = screen.getAllByRole('option').map(keyOf);
+  expect(keys.filter((key) => !offered.includes(key))).toEqual([]);
   // Everything else on the sheet is a key of the map or of a drawing.
   expect(commands.length).toBeGreaterThan(40);
 });

@@ -49,7 +49,9 @@ const floorWith = (title: string) => ({
   beacons: [],
 });
 
-const open = async () => {
+const open = async (
+  draftFloor = () => ({ status: 200, body: floorWith('New bakery') as object }),
+) => {
   const paged = (count: number) => ({
     'x-pager-total-pages': '1',
     'x-pager-total-count': String(count),
@@ -76,7 +78,7 @@ const open = async () => {
         },
       },
       'GET versions/7/floors/31': { body: floorWith('Old bakery') },
-      'GET buildings/5/draft/floors/31': { body: floorWith('New bakery') },
+      'GET buildings/5/draft/floors/31': () => draftFloor(),
       'GET buildings/5/previews?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
         body: { previews: [] },
         headers: paged(0),
@@ -150,4 +152,17 @@ test('a change is found on the map with the keyboard, on the side that has it', 
   );
   await user.click(list.getByRole('button', { name: /Layer/ }));
   expect(screen.getByRole('button', { name: 'Before' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a floor that could not be loaded is not taken for an empty one, and can be loaded again', async () => {
+  let isDown = true;
+  const user = await open(() =>
+    isDown ? { status: 422, body: {} } : { status: 200, body: floorWith('New bakery') },
+  );
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The floor could not be loaded: only the changes are shown.');
+  isDown = false;
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(JSON.stringify(titleOnMap())).toContain('New bakery'));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

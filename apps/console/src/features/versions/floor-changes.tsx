@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 
+import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import type { Change, Changes } from '../../venue/changes/changes.ts';
 import { mapMeasures } from '../../venue/map/constants.ts';
 import { MapView } from '../../venue/map/map-view.tsx';
@@ -68,7 +70,8 @@ export const FloorChanges = ({ label, sides, floor, changes, chosen }: Props) =>
   const wanted = wish?.of === chosen ? wish.side : natural;
   const other = wanted === 'after' ? 'before' : 'after';
   const side = has[wanted] || !has[other] ? wanted : other;
-  const { data: contents } = useComparedFloor(has[side] ? sides[side] : null, floor.id);
+  const compared = useComparedFloor(has[side] ? sides[side] : null, floor.id);
+  const { data: contents, isLoading } = compared;
   const drawn = useMemo(() => drawnOn(side, changes), [side, changes]);
   const places = changes.flatMap(placesOf);
   const shown = chosen && placesOf(chosen).length > 0 ? placesOf(chosen) : places;
@@ -100,7 +103,17 @@ export const FloorChanges = ({ label, sides, floor, changes, chosen }: Props) =>
             ))}
         </ul>
       </div>
-      <div className={classes.map}>
+      <div className={classes.map} aria-busy={isLoading}>
+        <div className={classes.state}>
+          {isLoading && <Banner tone="note" title={words.loading} />}
+          {compared.isError && (
+            <Banner tone="danger" title={words.notLoaded}>
+              <Button variant="default" size="compact-sm" onClick={() => void compared.refetch()}>
+                {words.tryAgain}
+              </Button>
+            </Banner>
+          )}
+        </div>
         <MapView label={label} view={center && { center, zoom: mapMeasures.reportZoom }}>
           {contents && <FloorThen key={`${side} ${floor.id}`} floor={contents} />}
           {/* Drawn again once the floor is there, so that it stays above. */}

@@ -125,7 +125,7 @@ export const useComparedFloor = (side: ComparedSide | null, floorId: number) => 
                   { params: { id: side.draftOf, floorId } },
                   { signal },
                 ),
-    // Without it, the changes are drawn only on the map.
+    // The map says so.
     meta: { silent: true },
   });
 };

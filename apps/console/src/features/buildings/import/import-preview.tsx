@@ -8,7 +8,7 @@ import type { Changes } from '../../../venue/changes/changes.ts';
 import { FileFloors, Mapping, Parts } from './import-choices.tsx';
 import { ImportItems } from './import-items.tsx';
 import { ImportMap } from './import-map.tsx';
-import { ImportProblems } from './import-problems.tsx';
+import { ImportProblems, sameProblem } from './import-problems.tsx';
 import { messages } from './messages/index.ts';
 import {
   type Import,
@@ -36,7 +36,8 @@ const PoisPreview = ({ shown, busy, onChange }: Props) => {
     () => tabs.find((each) => countOf(shown, each) > 0) ?? 'added',
   );
   const [chosen, setChosen] = useState<Item | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [lastProblem, setProblem] = useState<Problem | null>(null);
+  const problem = sameProblem(shown.problems, lastProblem);
   const floorId =
     chosen?.building_floor_id ?? shown.items[0]?.building_floor_id ?? shown.building_floor_id;
   const present = useFloorPois(shown.building_id, floorId);
@@ -118,7 +119,8 @@ const TableConflicts = ({ shown: { items, counts }, busy, onChange }: Props) => 
 
 /** Features with problems, beside a map of the floor where the chosen one is. */
 const WholeProblems = ({ shown: { problems, building_id: buildingId } }: Pick<Props, 'shown'>) => {
-  const [chosen, setChosen] = useState<Problem | null>(null);
+  const [last, setChosen] = useState<Problem | null>(null);
+  const chosen = sameProblem(problems, last);
   const present = useFloorPois(buildingId, chosen?.building_floor_id ?? null);
   if (problems.length === 0) return null;
   return (

@@ -26,8 +26,25 @@ const save = (problems: readonly Problem[]): void => {
 const placeOf = ({ file, feature }: Problem): string =>
   feature === 0 ? file : messages.problemAt(file, figure(feature));
 
-const keyOf = ({ code, file, feature, value }: Problem): string =>
-  [code, file, feature, value].join(' ');
+const keyOf = ({ code, file, feature, id, value }: Problem): string =>
+  JSON.stringify([code, file, feature, id, value]);
+
+/** A row can have the same problem twice. */
+const keysOf = (problems: readonly Problem[]): string[] => {
+  const seen = new Map<string, number>();
+  return problems.map((problem) => {
+    const key = keyOf(problem);
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return `${key} ${count}`;
+  });
+};
+
+/** The same problem in a later answer; null if it is gone. */
+export const sameProblem = (problems: readonly Problem[], chosen: Problem | null): Problem | null =>
+  problems.find((problem) => problem === chosen) ??
+  problems.find((problem) => chosen && keyOf(problem) === keyOf(chosen)) ??
+  null;
 
 type Props = {
   problems: readonly Problem[];
@@ -52,14 +69,16 @@ const Described = ({ problem }: { problem: Problem }) => (
 /** Features that are not imported, or not as a whole; also as a file. */
 export const ImportProblems = ({ problems, chosen, onChoose }: Props) => {
   if (problems.length === 0) return <Text c="dimmed">{messages.none}</Text>;
+  const shown = sameProblem(problems, chosen);
+  const keys = keysOf(problems);
   return (
     <Stack gap="xs">
       <ul className={classes.list} aria-label={messages.tabs.problems}>
-        {problems.map((problem) => (
+        {problems.map((problem, index) => (
           <li
-            key={keyOf(problem)}
+            key={keys[index]}
             className={classes.row}
-            data-chosen={(chosen !== null && keyOf(chosen) === keyOf(problem)) || undefined}
+            data-chosen={problem === shown || undefined}
           >
             {problem.at ? (
               <UnstyledButton

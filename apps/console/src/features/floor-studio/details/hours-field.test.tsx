@@ -11,4 +11,5 @@ test('the hours of several POIs can be removed', () => {
   );
   fireEvent.click(screen.getByRole('button', { name: 'Remove all working hours' }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(null);
+  expect(screen.getByRole('textbox', { name: 'Working hours as text' })).toHaveFocus();
 });

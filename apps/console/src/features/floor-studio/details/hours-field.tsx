@@ -6,7 +6,7 @@ import {
 } from '@floorwright/domain/working-hours';
 import { TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -29,6 +29,7 @@ export const HoursField = ({ hours, readOnly, onChange, onEdit }: Props) => {
   const isSeveral = hours === 'several';
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const answer = typed === null ? null : readHoursLine(typed);
   const error = left && answer?.outcome === 'refused' ? answer.message : null;
   return (
@@ -49,6 +50,7 @@ export const HoursField = ({ hours, readOnly, onChange, onEdit }: Props) => {
       </div>
       {!readOnly && (
         <TextInput
+          ref={field}
           aria-label={messages.hours.asText}
           placeholder={isSeveral ? severalValues : hoursLineExample}
           maxLength={255}
@@ -71,7 +73,15 @@ export const HoursField = ({ hours, readOnly, onChange, onEdit }: Props) => {
       )}
       {isSeveral ? <p className={details.note}>{severalValues}</p> : <HoursLines hours={hours} />}
       {isSeveral && !readOnly && (
-        <Button variant="default" size="compact-sm" onClick={() => onChange(null)}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => {
+            // The button goes; without a focus, arrow keys would move the POIs.
+            field.current?.focus();
+            onChange(null);
+          }}
+        >
           {messages.hours.removeAll}
         </Button>
       )}

@@ -16,6 +16,7 @@ import {
 } from '@floorwright/floor-editor';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
@@ -60,6 +61,7 @@ const PoisForm = ({ editor, applicationId, pois }: PoisProps) => {
   const adding = useDialog<null>();
   const managing = useDialog<null>();
   const timing = useDialog<null>();
+  const iconField = useRef<HTMLDivElement>(null);
   const keys = pois.map(({ key }) => key);
   const set = <Field extends keyof PoiDetails>(field: Field, value: PoiDetails[Field]): void =>
     editor.perform(describePois(keys, field, value));
@@ -81,7 +83,7 @@ const PoisForm = ({ editor, applicationId, pois }: PoisProps) => {
         onChange={(typed) => set('workingHours', typed)}
         onEdit={() => timing.open(null)}
       />
-      <div>
+      <div ref={iconField}>
         <IconField
           icon={icon === 'several' ? null : icon}
           onChange={(chosen) => set('icon', chosen)}
@@ -89,7 +91,15 @@ const PoisForm = ({ editor, applicationId, pois }: PoisProps) => {
         {icon === 'several' && (
           <>
             <p className={details.note}>{severalValues}</p>
-            <Button variant="default" size="compact-sm" onClick={() => set('icon', null)}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => {
+                // The button goes; without a focus, arrow keys would move the POIs.
+                iconField.current?.querySelector('button')?.focus();
+                set('icon', null);
+              }}
+            >
               {messages.selected.removeIcons}
             </Button>
           </>

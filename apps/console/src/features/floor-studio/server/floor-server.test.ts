@@ -16,8 +16,10 @@ import { expect, test } from 'vitest';
 
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { floorAnswers, someBeacon, somePoi } from '../../../testing/examples/some-contents.ts';
+import { someFloor } from '../../../testing/examples/some-floor.ts';
 import { type StubAnswer, stubApi } from '../../../testing/stub-api.ts';
 import { documentOf } from '../contents/document-of.ts';
+import { otherBeaconsQuery } from '../contents/other-floors.ts';
 import { contentsQuery } from '../contents/queries.ts';
 import { createBeaconSaver } from '../saving/use-beacon-saving.ts';
 import { rememberPlace } from '../session/previous-place.ts';
@@ -178,6 +180,8 @@ test('undoing the placement of a beacon moves it back to its former floor', asyn
   });
   const other = contentsQuery(1, { buildingId: 5, floorId: 32 }).queryKey;
   queryClient.setQueryData(other, { ...contents, beacons: [elsewhere] });
+  const inPalette = otherBeaconsQuery(1, { ...someFloor, id: 32 }).queryKey;
+  queryClient.setQueryData(inPalette, []);
   const save = createBeaconSaver({ editor, server });
   const { id, name, uuid, major, minor } = elsewhere;
   const placed = { id, name, uuid, major, minor, at: { latitude: 66, longitude: -15 } };
@@ -185,6 +189,7 @@ test('undoing the placement of a beacon moves it back to its former floor', asyn
   editor.perform(placeBeacon(placed));
   await save();
   expect(queryClient.getQueryState(other)?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(inPalette)?.isInvalidated).toBe(true);
   editor.perform(moveBeacon(7, { latitude: 66.1, longitude: -15 }));
   editor.undo();
   editor.undo();

@@ -34,6 +34,11 @@ const invalidateOthers = (
       queryKey: [...company, 'building', buildingId, 'contents'],
       predicate: ({ queryKey }) => queryKey.at(-1) !== floorId,
     });
+    // Those that the palette offers.
+    void queryClient.invalidateQueries({
+      queryKey: [...company, 'floor'],
+      predicate: ({ queryKey }) => queryKey.at(-1) === 'beacons',
+    });
     return;
   }
   void queryClient.invalidateQueries({ queryKey: [...company, 'floor', floorId] });

@@ -218,13 +218,14 @@ export const useStudioCommands = (studio: Studio): void => {
   const load = async (): Promise<Command[]> => {
     const others = floors.filter(({ id }) => id !== floor?.id);
     const loaded = await Promise.allSettled(
-      others.map(async (other) => {
-        const [{ pois }, beacons] = await Promise.all([
-          queryClient.query(otherFloorQuery(company?.id, other, true)),
-          queryClient.query(otherBeaconsQuery(company?.id, other)),
-        ]);
-        return [...poiCommands(other, pois), ...beaconCommands(other, beacons)];
-      }),
+      others.flatMap((other) => [
+        queryClient
+          .query(otherFloorQuery(company?.id, other, true))
+          .then(({ pois }) => poiCommands(other, pois)),
+        queryClient
+          .query(otherBeaconsQuery(company?.id, other))
+          .then((beacons) => beaconCommands(other, beacons)),
+      ]),
     );
     return loaded.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   };

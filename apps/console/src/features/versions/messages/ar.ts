@@ -143,6 +143,9 @@ export const messages: Messages = {
     drawing: (label, number) => `${label} (النسخة ${figure(number)})`,
   },
   drawn: {
+    loading: 'يجري تحميل الطابق…',
+    notLoaded: 'تعذّر تحميل الطابق: لا تظهر سوى التغييرات.',
+    tryAgain: 'إعادة المحاولة',
     side: 'عرض الطابق',
     sides: { before: 'قبل', after: 'بعد' },
     noFloor: 'الطابق غير موجود هناك.',

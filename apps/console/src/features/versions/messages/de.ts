@@ -147,6 +147,9 @@ export const messages: Messages = {
     drawing: (label, number) => `${label} (Version ${figure(number)})`,
   },
   drawn: {
+    loading: 'Das Stockwerk wird geladen …',
+    notLoaded: 'Das Stockwerk konnte nicht geladen werden: nur die Änderungen sind zu sehen.',
+    tryAgain: 'Erneut versuchen',
     side: 'Stockwerk zeigen',
     sides: { before: 'Vorher', after: 'Nachher' },
     noFloor: 'Das Stockwerk gibt es dort nicht.',

@@ -146,6 +146,9 @@ export const messages = {
   },
   /** Changes on the map. */
   drawn: {
+    loading: 'The floor is loading …',
+    notLoaded: 'The floor could not be loaded: only the changes are shown.',
+    tryAgain: 'Try again',
     side: 'Show the floor',
     sides: { before: 'Before', after: 'After' },
     noFloor: 'The floor does not exist there.',
