@@ -85,6 +85,20 @@ test('the palette finds a beacon of another floor', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/buildings/5/floors/32');
 });
 
+test('the palette finds the POIs of a floor whose beacons cannot be read', async () => {
+  const beacons = 'GET buildings/5/floors/32/beacons?page%5Bsize%5D=500&page%5Bnumber%5D=1';
+  const { user } = await open({
+    answers: {
+      'GET buildings/5/floors': { body: { building_floors: [someFloor, first] } },
+      ...floorAnswers(32, { ...full, pois: [cinema] }),
+      [beacons]: { status: 403, body: {} },
+    },
+  });
+  await openPalette(user);
+  await user.keyboard('cinema');
+  expect(await screen.findByRole('option', { name: /Cinema/ })).toBeVisible();
+});
+
 test('every command has a key of its own, which the sheet and the palette show', async () => {
   const { user } = await openWithFloors();
   await isReady();
