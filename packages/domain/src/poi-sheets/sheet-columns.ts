@@ -1,4 +1,4 @@
-import { type Language, languages } from '../language/index.ts';
+import type { Language } from '../language/index.ts';
 import { canonicalLanguage } from '../translations/content-languages.ts';
 import type { PoiTexts } from '../translations/texts.ts';
 import { isHeading, sheetHeadingsIn } from './headings.ts';

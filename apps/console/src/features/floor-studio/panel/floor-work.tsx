@@ -149,7 +149,6 @@ export const FloorWork = (props: Props) => {
   const routes = useProposal(editor, rooms);
   const beaconsWait = useBeaconSaving(session);
   useMergeTheirs(session, contents, floor.coordinates);
-  const applicationId = building.application_id;
   const { commands, copying, rowDialog } = useSelectionCommands(editor, building);
   const [isSelecting, setSelecting] = useState(false);
   const fixAll = useFixAll(editor, check.around);
@@ -218,7 +217,7 @@ export const FloorWork = (props: Props) => {
   const notice = (
     <>
       {isDeleted && <DeletedFloor session={session} floors={floors} onMoved={draft.forget} />}
-      <Conflicts session={session} applicationId={applicationId} />
+      <Conflicts session={session} applicationId={building.application_id} />
     </>
   );
   return (

@@ -90,7 +90,7 @@ test('a beacon for which the server fails again and again is named and put back,
   vi.useFakeTimers();
   const { editor, send, unmount } = begin({ isOnline: true });
   send.mockImplementation((step) => {
-    if (step.beacon.id === 4)
+    if ('beacon' in step && step.beacon.id === 4)
       return Promise.reject(new ApiFailure({ status: 500, statusText: 'Error' }));
     editor.markSaved(step);
     return Promise.resolve();

@@ -62,7 +62,7 @@ export const useFixAll = (editor: Editor, around: FloorSurroundings): (() => voi
       running.current?.abort();
       running.current = null;
     },
-    [editor],
+    [],
   );
   return () => {
     if (running.current) return showSuccess(messages.fixing);
