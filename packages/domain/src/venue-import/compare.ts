@@ -138,12 +138,10 @@ const taking = (values: PoiValues, fields: readonly ImportField[], from: PoiValu
 });
 
 const judge = (
-  { poiId, foreignId, last: described, current }: ImportedPoi,
+  { poiId, foreignId, last, current }: ImportedPoi,
   incoming: PoiValues,
   decision: ImportDecision,
 ): ImportVerdict => {
-  // A file that had no pictures for it may have some now.
-  const last = { ...described, pictures: described.pictures ?? [] };
   const byFile = differing(last, incoming).filter((field) => !isSame(field, current, incoming));
   const byHand = new Set(differing(last, current));
   const disputed = byFile.filter((field) => byHand.has(field));
