@@ -26,7 +26,7 @@ export type Extras = {
   readonly conflicts: readonly ImportField[];
 };
 
-export type ExtraColumn = {
+type ExtraColumn = {
   readonly at: number;
   readonly of: NonNullable<ReturnType<typeof readExtraHeading>>;
 };
