@@ -107,6 +107,7 @@ const createFakeMap = ({ container, view }: Options) => {
     },
     getCanvas: () => canvas,
     dragPan: fakeGesture(),
+    touchZoomRotate: fakeGesture(),
     boxZoom: fakeGesture(),
     doubleClickZoom: fakeGesture(),
     setMissingStyleImageResolver: () => undefined,
