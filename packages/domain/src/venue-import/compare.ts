@@ -117,6 +117,11 @@ const isSame = (field: ImportField, a: PoiValues, b: PoiValues): boolean => {
   return keyOf(field, a[field]) === keyOf(field, b[field]);
 };
 
+/** Whether a file never said anything about this. */
+const isUnsaid = (field: ImportField, { pictures, descriptions }: PoiValues): boolean =>
+  (field === 'pictures' && pictures === null) ||
+  (field === 'descriptions' && descriptions === null);
+
 const differing = (a: PoiValues, b: PoiValues): ImportField[] =>
   importFields.filter((field) => !isSame(field, a, b));
 
@@ -177,7 +182,7 @@ export const compareImport = (
       action: 'removed',
       foreignId,
       poiId,
-      isConflict: differing(last, current).length > 0,
+      isConflict: differing(last, current).some((field) => !isUnsaid(field, last)),
       values: current,
     }),
   );
