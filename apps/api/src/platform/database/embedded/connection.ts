@@ -31,6 +31,12 @@ export const openDatabase = async (
   return made === 'done' ? 'open' : 'busy';
 };
 
+/** Whether a server answers there, also one that is starting or stopping. */
+export const answersOn = async (socketFolder: string): Promise<boolean> => {
+  const answer = await run(connectionString(socketFolder), 'SELECT 1');
+  return answer === 'done' || transientErrors.has(answer);
+};
+
 const missingDatabase = '3D000';
 
 /** Transient: the server starts or stops, or two processes create the database at once. */

@@ -4,8 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bringUp, type UsableServer } from './bring-up.ts';
 import { connectionString } from './connection.ts';
 import { explained, unwritable } from './failures.ts';
-import { clusterIn, findHome, openDataFolder } from './home.ts';
+import { clusterIn, findHome, type Home, openDataFolder } from './home.ts';
 import { findServer } from './lock-file.ts';
+import { assertNotServedElsewhere } from './served-elsewhere.ts';
 import { limitLogSize } from './server-log.ts';
 import { stopServer } from './server.ts';
 import { closeSocketFolder } from './socket-folder.ts';
@@ -32,11 +33,11 @@ export const startEmbeddedPostgres = async (options: {
   /** When aborted, the start ends early and rejects. */
   unwanted?: AbortSignal;
 }): Promise<EmbeddedPostgres> => {
-  const { dataFolder, membership } = joinDataFolder(options.dataDir);
-  let location: string | undefined;
+  const dataFolder = openOrExplain(options.dataDir);
+  const home = await findUsableHome(dataFolder, options.log);
+  const location = clusterIn(home.folder);
+  const membership = joinDataFolder(dataFolder);
   try {
-    const home = findHome(dataFolder, options.log);
-    location = clusterIn(home.folder);
     const { unwanted = new AbortController().signal } = options;
     await membership.othersHaveLeft(unwanted);
     const bringUpHere = (signal: AbortSignal) =>
@@ -47,20 +48,38 @@ export const startEmbeddedPostgres = async (options: {
     const installation = { location, logFile: logFileIn(dataFolder), stopping, restart };
     return inUse(server, installation, membership);
   } catch (error) {
-    const cluster = location;
-    await membership.leave(async () => {
-      if (cluster !== undefined) await stopRunning(cluster);
-    });
+    await membership.leave(() => stopRunning(location));
     throw explained(error);
   }
 };
 
-const joinDataFolder = (dataDir: string): { dataFolder: string; membership: Membership } => {
+const openOrExplain = (dataDir: string): string => {
   try {
-    const dataFolder = openDataFolder(dataDir);
-    return { dataFolder, membership: joinUsers(path.join(dataFolder, 'users')) };
+    return openDataFolder(dataDir);
   } catch (error) {
     throw unwritable(dataDir, error);
+  }
+};
+
+/** Asked before joining, which removes the files of users that cannot be seen from here. */
+const findUsableHome = async (
+  dataFolder: string,
+  log: (message: string) => void,
+): Promise<Home> => {
+  try {
+    const home = findHome(dataFolder, log);
+    await assertNotServedElsewhere(home);
+    return home;
+  } catch (error) {
+    throw explained(error);
+  }
+};
+
+const joinDataFolder = (dataFolder: string): Membership => {
+  try {
+    return joinUsers(path.join(dataFolder, 'users'));
+  } catch (error) {
+    throw unwritable(path.dirname(dataFolder), error);
   }
 };
 

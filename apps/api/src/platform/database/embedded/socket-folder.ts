@@ -11,11 +11,16 @@ const socketName = '.s.PGSQL.5432';
 /** The lowest limit of all systems: macOS allows 104 bytes, including the terminating zero. */
 const longestSocketPath = 103;
 
-/** The private folder of the socket: in the home, or in the temporary folder if that path is too long. */
-export const openSocketFolder = ({ folder, user }: Home, temporary = tmpdir()): string => {
+/** The folder of the socket: in the home, or in the temporary folder if that path is too long. */
+export const findSocketFolder = (folder: string, temporary = tmpdir()): string | undefined => {
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const choices = [path.join(folder, 'socket'), path.join(temporary, `floorwright-${hash}`)];
-  const socketFolder = choices.find(leavesRoom);
+  return choices.find(leavesRoom);
+};
+
+/** Creates the folder of the socket, private. */
+export const openSocketFolder = ({ folder, user }: Home, temporary = tmpdir()): string => {
+  const socketFolder = findSocketFolder(folder, temporary);
   if (socketFolder === undefined) {
     throw new StartupError(
       `Neither DATA_DIR nor the temporary folder ${temporary} has a path short enough for the ` +

@@ -5,6 +5,7 @@ import { usableBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { clusterIn, outsideFolder, type Home } from './home.ts';
 import { removeForeignLocks } from './lock-file.ts';
+import { assertNotServedElsewhere } from './served-elsewhere.ts';
 import { causeIn, logLength, logSince, withOpenLog } from './server-log.ts';
 import { spawnServer } from './server.ts';
 import { openSocketFolder } from './socket-folder.ts';
@@ -26,6 +27,7 @@ export const attemptStart = async (
   const binaries = usableBinaries(user, user === undefined ? dataFolder : outsideFolder);
   await ensureCluster(home, binaries, unwanted);
   const socketFolder = openSocketFolder(home);
+  await assertNotServedElsewhere(home);
   removeForeignLocks(cluster, socketFolder);
 
   const logFile = logFileIn(dataFolder);
