@@ -50,17 +50,20 @@ export const dropMonths = async (deps: RetentionDeps): Promise<void> => {
   const rolledUpBefore = firstDayWithPositions(deps) ?? '';
   const cuts = (await listRetentions(db)).map(({ months }) => firstRetainedDay(now, months));
   const oldest = cuts.toSorted()[0] ?? firstRetainedDay(now, 60);
-  for (const table of partitionedTables)
-    for (const { name, month } of await listPartitions(db, table)) {
-      // Sums stay as long as positions of the month after: in time zones behind UTC the first of
-      // those count for the last day of this month.
-      const last = table === 'positions' ? month : nextMonth(month);
-      // A day more for time zones behind UTC.
-      const end = addDays(nextMonth(last), 1);
-      if (end < oldest) await workAlone(db, (tx) => dropPartition(tx, name));
-      else if (table === 'positions' && end < rolledUpBefore)
-        await workAlone(db, (tx) => dropPartitionIfEmpty(tx, name));
-    }
+  const drop = async (table: string, { name, month }: { name: string; month: string }) => {
+    // Sums stay as long as positions of the month after: in time zones behind UTC the first of
+    // those count for the last day of this month.
+    const last = table === 'positions' ? month : nextMonth(month);
+    // A day more for time zones behind UTC.
+    const end = addDays(nextMonth(last), 1);
+    if (end < oldest) await workAlone(db, (tx) => dropPartition(tx, name));
+    else if (table === 'positions' && end < rolledUpBefore)
+      await workAlone(db, (tx) => dropPartitionIfEmpty(tx, name));
+  };
+  // A month that someone reads does not keep the other tables waiting.
+  await forEach(deps, partitionedTables, async (table) =>
+    forEach(deps, await listPartitions(db, table), (part) => drop(table, part)),
+  );
 };
 
 type Company = Awaited<ReturnType<typeof listPlaceIds>> & { id: number; day: string };
