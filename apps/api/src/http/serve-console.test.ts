@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import fastify, { type FastifyInstance } from 'fastify';
@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { answerErrors } from './responses/errors.ts';
 import { sendSecurityHeaders } from './responses/security-headers.ts';
-import { serveConsole } from './serve-console.ts';
+import { isScreen, serveConsole } from './serve-console.ts';
 
 /** A built console in a folder with a neighbor that must stay private. */
 const builtConsole = (): string => {
@@ -50,11 +50,10 @@ test('every path of a screen gets the page, with a new nonce in page and policy'
   const screens = [
     '/',
     '/sign-in/other',
-    '/no/such/screen?x=1',
+    '/buildings/no/such/screen?x=1',
     '/reset-password/a.b',
     '/index.html',
-    '/apis',
-    '/healthy',
+    '/status',
     '/confirm-account/a.txt',
   ];
   for (const url of screens) {
@@ -235,4 +234,51 @@ test('a page is in the language of its reader before its script runs', async () 
   const map = await bodyIn('/share/7/2?lang=de', 'ar');
   expect(map).toContain('<title>Karte</title>');
   expect(map).toContain('<noscript>Diese Karte benötigt JavaScript.</noscript>');
+});
+
+test.each([
+  '/no/such/screen?x=1',
+  '/apis',
+  '/healthy',
+  '/statusz',
+  '/startupz',
+  '/healthcheck',
+  '/health-check',
+  '/_health',
+  '/-/healthy',
+  '/actuator/health',
+  '/up',
+  '/wp-admin/setup-config.php',
+  '/cgi-bin/x.cgi',
+])('%s is no screen: its page says so, with status 404', async (url) => {
+  const app = await start(builtConsole());
+  const { statusCode, headers } = await app.inject(url);
+  expect(statusCode).toBe(404);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+test('every route of the console is a screen', () => {
+  const folder = path.join(import.meta.dirname, '../../../console/src/app/routes');
+  const text = readdirSync(folder)
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
+  const routes = new Map(
+    [...text.matchAll(/const (\w+) = createRoute\(\{([^]*?)\n?\}\);/g)].map(
+      ([, name = '', body = '']) => [
+        name,
+        {
+          parent: /getParentRoute: \(\) => (\w+)/.exec(body)?.[1] ?? '',
+          own: /\bpath: '([^']*)'/.exec(body)?.[1] ?? '',
+        },
+      ],
+    ),
+  );
+  const addressOf = (name: string): string => {
+    const route = routes.get(name);
+    return route ? addressOf(route.parent) + route.own : '';
+  };
+  const addresses = [...routes.keys()].map(addressOf).filter((address) => /^\/[a-z]/.test(address));
+  expect(addresses.length).toBeGreaterThan(30);
+  expect(addresses.filter((address) => !isScreen(address))).toEqual([]);
 });

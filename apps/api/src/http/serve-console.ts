@@ -21,6 +21,35 @@ const serverPaths = /^\/(api|dev|assets|files|pages|metrics)(\/|$)/;
  */
 const probedPaths = /^\/(\.|[^/]*\.\w+$|(health|healthz|livez|readyz|ready|live|ping)(\/|$))/;
 
+/** The first parts of the addresses of the console's screens. Below them, the console decides what there is. */
+const screens = [
+  'api-reference',
+  'applications',
+  'authorize',
+  'beacons',
+  'buildings',
+  'companies',
+  'confirm-account',
+  'error',
+  'invitations',
+  'not-found',
+  'payments',
+  'profile',
+  're-confirm',
+  'reset-password',
+  'sign-in',
+  'sign-out',
+  'sign-up',
+  'status',
+];
+
+/** Everything else is not found, so that a load balancer that asks for /up or /actuator/health gets no 200. */
+export const isScreen = (url: string): boolean => {
+  const [asked = ''] = url.split('?');
+  const [, first = ''] = asked.split('/');
+  return screens.includes(first) || isShareAddress(url);
+};
+
 /** The sign-in has a page of its own, with less script. The console shows it too. */
 const signInPath = /^\/sign-in(\/(oauth|sso))?\/?(\?|$)/;
 
@@ -80,8 +109,9 @@ export const serveConsole = async (
   app.setNotFoundHandler((request, reply) => {
     const [asked = ''] = request.url.split('?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return isRead && !serverPaths.test(asked) && !probedPaths.test(asked)
-      ? sendPage(request, reply)
-      : answerUnknownPaths(reply);
+    if (!isRead || serverPaths.test(asked) || probedPaths.test(asked))
+      return answerUnknownPaths(reply);
+    // The console says on its page that there is no such screen.
+    return sendPage(request, reply.status(isScreen(request.url) ? 200 : 404));
   });
 };
