@@ -8,6 +8,7 @@ import type { Platform } from './kernel/context.ts';
 import { release } from './kernel/release.ts';
 import { jobs, schedules } from './modules/index.ts';
 import { retentionLag, waitingBatches } from './modules/positions/index.ts';
+import { createStatusReader } from './modules/status/index.ts';
 import { countRequests } from './modules/usage/index.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { connect } from './platform/database/connect.ts';
@@ -19,7 +20,7 @@ import { createGeocoder } from './platform/geocoder/index.ts';
 import { startWorker, watchQueue } from './platform/jobs/index.ts';
 import { createMailer, mailFolder } from './platform/mail/index.ts';
 import { createMeter } from './platform/meter/meter.ts';
-import { createMetrics } from './platform/metrics/index.ts';
+import { createMetrics, watchServices } from './platform/metrics/index.ts';
 import { createNotifications } from './platform/notifications/index.ts';
 import { createPaymentGateway } from './platform/payments/index.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
@@ -105,6 +106,9 @@ export const startServices = async (
   if (config.production && config.smtpUrl === undefined)
     log.warn('SMTP_URL is not set: mails are only written to files, and no one receives them');
   steps.add('mailer', async () => mailer.close());
+  const readStatus = createStatusReader();
+  const probed = { lastingDb: lasting.db, storage, mailer };
+  watchServices(() => readStatus(probed), metrics.registry);
   if (config.payments === undefined)
     log.warn('PAYMENTS_MERCHANT_IDENTIFIER is not set: no cards and no payments are taken');
   const meter = createMeter({

@@ -1,1 +1,1 @@
-export { createMetrics, type Metrics } from './metrics.ts';
+export { createMetrics, type Metrics, watchServices } from './metrics.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 
-import { createMetrics } from './metrics.ts';
+import { createMetrics, watchServices } from './metrics.ts';
 
 const read = async (
   metrics: ReturnType<typeof createMetrics>,
@@ -69,4 +69,18 @@ test('shows the state of the connection pool when it is read', async () => {
 test('shows the figures of the process, and two sets do not clash', async () => {
   createMetrics(new pg.Pool());
   expect(await createMetrics(new pg.Pool()).registry.metrics()).toContain('process_cpu_seconds');
+});
+
+test('shows the state of each service, and forgets those that are no longer named', async () => {
+  const metrics = createMetrics(new pg.Pool());
+  let states: Record<string, string> = { storage: 'severe', visits_worker_2: 'severe' };
+  watchServices(() => Promise.resolve(states), metrics.registry);
+  const stateOf = (service: string, state: string) =>
+    read(metrics, `floorwright_service_state{service="${service}",state="${state}"}`);
+  expect(await stateOf('storage', 'severe')).toBe('1');
+  expect(await stateOf('visits_worker_2', 'severe')).toBe('1');
+  states = { storage: 'ok' };
+  expect(await stateOf('storage', 'ok')).toBe('1');
+  expect(await stateOf('storage', 'severe')).toBeUndefined();
+  expect(await stateOf('visits_worker_2', 'severe')).toBeUndefined();
 });

@@ -83,6 +83,24 @@ const watchBatches = (read: () => Queues, registry: Registry): void => {
   });
 };
 
+/** As /api/status says it, so that a full or wrong file store or a silent machine of visits raises an alert. */
+export const watchServices = (
+  read: () => Promise<Readonly<Record<string, string>>>,
+  registry: Registry,
+): void => {
+  const gauge = new Gauge({
+    name: 'floorwright_service_state',
+    help: 'The state of each service, as the label of a series with the value 1.',
+    labelNames: ['service', 'state'],
+    registers: [registry],
+    collect: async () => {
+      const states = await read();
+      gauge.reset();
+      for (const [service, state] of Object.entries(states)) gauge.set({ service, state }, 1);
+    },
+  });
+};
+
 /** What other parts of the product measure. */
 type MetricSources = {
   retentionLag?: () => Promise<Lag>;

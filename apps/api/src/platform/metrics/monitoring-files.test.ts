@@ -6,7 +6,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 
 import { watchQueue } from '../jobs/index.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, watchServices } from './metrics.ts';
 
 const read = (name: string): string =>
   readFileSync(new URL(`../../../../../deploy/monitoring/${name}`, import.meta.url), 'utf8');
@@ -20,6 +20,7 @@ test.each(['dashboard.json', 'alerts.yml'])('every metric in %s exists', (name) 
   const pool = new pg.Pool();
   const { registry } = createMetrics(pool);
   watchQueue(new Kysely({ dialect: new PostgresDialect({ pool }) }), registry);
+  watchServices(() => Promise.resolve({}), registry);
   const existing = new Set(registry.getMetricsAsArray().map((metric) => metric.name));
   const used = [...read(name).matchAll(metricNames)].map(([series]) => metricOf(series));
   expect(used.length).toBeGreaterThan(5);
