@@ -19,6 +19,7 @@ import {
 } from '../../platform/storage/index.ts';
 import { StartupError } from '../../startup-error.ts';
 import { listFingerprints } from '../backup/catalogue.ts';
+import { countOthers } from '../rotate-key/reseal.ts';
 
 export type Finding = { level: 'ok' | 'warning' | 'failed'; about: string; text: string };
 
@@ -26,7 +27,7 @@ const finding =
   (level: Finding['level']) =>
   (about: string, text: string): Finding => ({ level, about, text });
 export const ok = finding('ok');
-const warning = finding('warning');
+export const warning = finding('warning');
 export const failed = finding('failed');
 
 const reasonOf = (error: unknown): string =>
@@ -101,6 +102,13 @@ export const checkVisits = async ({ db }: Pick<Connection, 'db'>): Promise<Findi
   ];
 };
 
+const noOthers = { previous: 0, unreadable: 0 };
+
+const keysOf = ({ secretKey, previousSecretKey }: Config) => ({
+  current: createSecrets(secretKey),
+  previous: previousSecretKey === undefined ? undefined : createSecrets(previousSecretKey),
+});
+
 export const checkKey = async ({ pool }: Connection, config: Config): Promise<Finding> => {
   const client = await pool.connect();
   try {
@@ -112,6 +120,17 @@ export const checkKey = async ({ pool }: Connection, config: Config): Promise<Fi
       return warning(
         'SECRET_KEY',
         'Data is still encrypted with SECRET_KEY_PREVIOUS: run rotate-key.',
+      );
+    const others = known.length === 0 ? noOthers : await countOthers(client, keysOf(config));
+    if (others.previous > 0)
+      return warning(
+        'SECRET_KEY',
+        `${others.previous} secrets are encrypted with SECRET_KEY_PREVIOUS again: a process still has it as SECRET_KEY. Restart it, then run rotate-key.`,
+      );
+    if (others.unreadable > 0)
+      return warning(
+        'SECRET_KEY',
+        `${others.unreadable} secrets cannot be read with it: if a key was replaced, set the former one as SECRET_KEY_PREVIOUS and run rotate-key.`,
       );
     return config.secretKeyIsWeak
       ? warning('SECRET_KEY', 'It is easy to guess: see rotate-key.')

@@ -92,6 +92,50 @@ export const resealColumn = async (
   }
 };
 
+/** How many values of a column only the previous key can read, and how many neither. Changes nothing. */
+const countColumn = async (
+  client: ClientBase,
+  column: SealedColumn,
+  { current, previous }: { current: Secrets; previous: Secrets | undefined },
+): Promise<{ previous: number; unreadable: number }> => {
+  const [table, name] = [escapeIdentifier(column.table), escapeIdentifier(column.column)];
+  const result = { previous: 0, unreadable: 0 };
+  await client.query(
+    `declare sealed_values cursor with hold for
+     select ${name} as value from ${table} where ${name} is not null`,
+  );
+  try {
+    for (;;) {
+      const { rows } = await client.query<Pick<Row, 'value'>>(
+        `fetch ${pageRows} from sealed_values`,
+      );
+      if (rows.length === 0) return result;
+      for (const { value } of rows) {
+        const sealed = toBytes(value);
+        if (sealed === null || unsealWith(current, sealed) !== null) continue;
+        if (previous && unsealWith(previous, sealed) !== null) result.previous += 1;
+        else result.unreadable += 1;
+      }
+    }
+  } finally {
+    await client.query('close sealed_values');
+  }
+};
+
+/** What is not encrypted with the current key, over all columns. */
+export const countOthers = async (
+  client: ClientBase,
+  keys: { current: Secrets; previous: Secrets | undefined },
+): Promise<{ previous: number; unreadable: number }> => {
+  const sum = { previous: 0, unreadable: 0 };
+  for (const column of await listSealedColumns(client)) {
+    const part = await countColumn(client, column, keys);
+    sum.previous += part.previous;
+    sum.unreadable += part.unreadable;
+  }
+  return sum;
+};
+
 /** Null for a response that was stored as plain JSON. */
 const toBytes = (value: Buffer | string): Buffer | null => {
   if (typeof value !== 'string') return value;

@@ -188,6 +188,26 @@ test('a row that was changed meanwhile is encrypted in the next pass', async () 
   await pool.query('drop function skip_first cascade; drop sequence tries');
 });
 
+test('check finds what a forgotten process wrote with the old key after the rotation', async () => {
+  const { pool, url } = product.database;
+  const check = async (keys: NodeJS.ProcessEnv) => {
+    const settings = { DATABASE_URL: url, DATA_DIR: product.platform.config.dataDir, ...keys };
+    const text = await run(['check'], settings);
+    return text.split('\n').find((line) => line.includes(' SECRET_KEY '));
+  };
+  const both = { SECRET_KEY: newKey, SECRET_KEY_PREVIOUS: oldKey };
+  expect(await check(both)).toContain('It is the one of the data.');
+  await pool.query(
+    `insert into idempotency_keys (caller, key, request_hash, status, body, created_at)
+     values ('public', 'forgotten', '', 201, $1, now())`,
+    [createSecrets(oldKey).seal('{"a":3}').toString('base64')],
+  );
+  expect(await check(both)).toContain('1 secrets are encrypted with SECRET_KEY_PREVIOUS again');
+  expect(await check({ SECRET_KEY: newKey })).toContain('1 secrets cannot be read with it');
+  expect(await rotate(both)).toMatch(/^1 secrets were encrypted/);
+  expect(await check({ SECRET_KEY: newKey })).toContain('It is the one of the data.');
+});
+
 test('rotation needs two keys, one of which is that of the data', async () => {
   await expect(rotate({ SECRET_KEY: newKey })).rejects.toThrow('Set SECRET_KEY to the new key');
   const strange = 'a key that this installation has never seen';

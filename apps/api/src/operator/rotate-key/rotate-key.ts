@@ -42,6 +42,7 @@ export const rotateKey: Command = {
             ? [`${unreadable} could be read with neither key, and were left as they are.`]
             : []),
           'Existing sessions, links and API keys work as long as SECRET_KEY_PREVIOUS is set.',
+          'Run this again before you remove it: 0 secrets show that no process writes with the old key.',
           'API keys that are used from now on go on working; rotate the others before you remove it.',
         ].join('\n');
       } finally {
