@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import type pg from 'pg';
+
 import { type Config, readConfig } from '../../config/config.ts';
 import { connect } from '../../platform/database/connect.ts';
+import { isReplicaOf } from '../../platform/database/replica.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type Command, readArguments } from '../command.ts';
 import { findDatabase } from '../database.ts';
@@ -20,6 +23,7 @@ import {
   type Finding,
   ok,
   settle,
+  warning,
 } from './checks.ts';
 
 export const check: Command = {
@@ -68,7 +72,7 @@ const checkWithDatabase = async (config: Config): Promise<Finding[]> => {
       await settle('connections', checkConnections(database, config)),
       await settle('clock', checkClock(database)),
       await settle('files', checkStorage(db, config)),
-      ...(await checkOthers(config)),
+      ...(await checkOthers(pool, config)),
     ];
   } finally {
     await db.destroy();
@@ -79,7 +83,7 @@ const checkWithDatabase = async (config: Config): Promise<Finding[]> => {
 };
 
 /** The other addresses of the database, if there are any. */
-const checkOthers = async (config: Config): Promise<Finding[]> => {
+const checkOthers = async (main: pg.Pool, config: Config): Promise<Finding[]> => {
   const addresses = [
     ['DATABASE_URL', config.databaseDirectUrl === undefined ? undefined : config.databaseUrl],
     ['DATABASE_READ_URL', config.replica?.url],
@@ -91,7 +95,14 @@ const checkOthers = async (config: Config): Promise<Finding[]> => {
     const { pool } = connect(url, { max: 1, pooled: config.databaseDirectUrl !== undefined });
     try {
       await pool.query('select 1');
-      findings.push(ok('database', `${name} answers.`));
+      findings.push(
+        name === 'DATABASE_URL' || (await isReplicaOf(pool, main))
+          ? ok('database', `${name} answers.`)
+          : warning(
+              'database',
+              `${name} is no replica of this database, so it is not used: it was promoted, or is another server.`,
+            ),
+      );
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       findings.push(failed('database', `${name} cannot be reached (${reason}).`));

@@ -50,7 +50,34 @@ type ReplicaOptions = {
   every: number;
 };
 
-type Place = { lsn: string };
+type Place = { lsn: string; system: string };
+
+/**
+ * Where the log of a replica ends; null if this is not one, such as a replica that was promoted: its own log
+ * says nothing about the primary.
+ */
+const replicaPlace = `
+  select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end::text as lsn,
+    (select system_identifier::text from pg_control_system()) as system`;
+
+const primaryPlace = `
+  select pg_current_wal_lsn()::text as lsn,
+    (select system_identifier::text from pg_control_system()) as system`;
+
+/** Whether the server at `replica` repeats what the one at `primary` writes. */
+export const isReplicaOf = async (
+  replica: Pick<Pool, 'query'>,
+  primary: Pick<Pool, 'query'>,
+): Promise<boolean> => {
+  const [here, there] = [
+    await replica.query<NullablePlace>(replicaPlace),
+    await primary.query<Place>(primaryPlace),
+  ];
+  const [found, wanted] = [here.rows[0], there.rows[0]];
+  return found !== undefined && found.lsn !== null && found.system === wanted?.system;
+};
+
+type NullablePlace = { lsn: string | null; system: string };
 
 /** Follows a replica, so that reports are read from it only while it is up to date. */
 export const followReplica = (options: ReplicaOptions): Replica => {
@@ -61,13 +88,11 @@ export const followReplica = (options: ReplicaOptions): Replica => {
 
   const probe = async (): Promise<void> => {
     const sampledAt = performance.now();
-    const end = await primary.query<Place>('select pg_current_wal_lsn()::text as lsn');
-    gauge.sample(sampledAt, parseLsn(end.rows[0]?.lsn ?? ''));
-    const replayed = await replica.pool.query<Place>(
-      `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
-         else pg_current_wal_lsn() end::text as lsn`,
-    );
-    lag = gauge.lagAt(performance.now(), parseLsn(replayed.rows[0]?.lsn ?? ''));
+    const end = (await primary.query<Place>(primaryPlace)).rows[0];
+    gauge.sample(sampledAt, parseLsn(end?.lsn ?? ''));
+    const replayed = (await replica.pool.query<NullablePlace>(replicaPlace)).rows[0];
+    const lsn = replayed?.system === end?.system ? (replayed?.lsn ?? null) : null;
+    lag = lsn === null ? Number.POSITIVE_INFINITY : gauge.lagAt(performance.now(), parseLsn(lsn));
   };
 
   const run = async (): Promise<void> => {
