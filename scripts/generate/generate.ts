@@ -4,7 +4,7 @@ import { bundleSchema } from './bundle-schema.ts';
 import { openAddresses, otherAddresses } from './endpoint-addresses.ts';
 import { openApiDocument } from './openapi.ts';
 import { printFonts } from './print-fonts.ts';
-import { schemaTypes } from './schema-types.ts';
+import { schemaTables, schemaTypes } from './schema-types.ts';
 
 const generated: readonly { file: string; produce: () => Promise<string> }[] = [
   { file: 'packages/contract/src/endpoints.generated.ts', produce: otherAddresses },
@@ -16,6 +16,7 @@ const generated: readonly { file: string; produce: () => Promise<string> }[] = [
     produce: printFonts,
   },
   { file: 'apps/api/src/platform/database/schema.generated.ts', produce: schemaTypes },
+  { file: 'apps/api/src/platform/database/tables.generated.ts', produce: schemaTables },
 ];
 
 const onlyCheck = process.argv.includes('--check');

@@ -199,13 +199,25 @@ const domainImports = Object.entries({
     `import type { ${names.join(', ')} } from "@floorwright/domain/${subpath}";`,
 );
 
-/** The types of the tables after all migrations, read from a temporary database. */
-export const schemaTypes = async (): Promise<string> => {
+type SchemaFiles = { types: string; tables: string };
+
+let reading: Promise<SchemaFiles> | undefined;
+
+/** The types of the tables after all migrations. */
+export const schemaTypes = async (): Promise<string> => (await readSchema()).types;
+
+/** The names of the tables after all migrations, with those of their columns. */
+export const schemaTables = async (): Promise<string> => (await readSchema()).tables;
+
+/** Both from one temporary database, because creating it takes long. */
+const readSchema = (): Promise<SchemaFiles> => (reading ??= readFromDatabase());
+
+const readFromDatabase = async (): Promise<SchemaFiles> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'floorwright-schema-'));
   // As root, the database runs as another user, who needs access.
   chmodSync(folder, 0o755);
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-  const { db } = connect(database.connectionString);
+  const { db, pool } = connect(database.connectionString);
   try {
     await migrate(db);
     const types = await generate({
@@ -214,10 +226,30 @@ export const schemaTypes = async (): Promise<string> => {
       excludePattern: 'kysely_*',
       overrides: { columns: overrides },
     });
-    return types.replace(columnTypeImport, [...domainImports, columnTypeImport].join('\n'));
+    return {
+      types: types.replace(columnTypeImport, [...domainImports, columnTypeImport].join('\n')),
+      tables: await describeTables(pool),
+    };
   } finally {
     await db.destroy();
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+};
+
+const describeTables = async (pool: ReturnType<typeof connect>['pool']): Promise<string> => {
+  const { rows } = await pool.query<{ name: string; columns: string[] }>(`
+    select relname as name, array_agg(attname::text order by attname) as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and attnum > 0 and not attisdropped
+    group by 1 order by 1`);
+  const lines = rows.map(({ name, columns }) => `  ${name}: ${JSON.stringify(columns.join(' '))},`);
+  return [
+    '/** What the migrations make in the schema `public`: tables, without partitions, and their columns. */',
+    'export const migratedTables: Readonly<Record<string, string>> = {',
+    ...lines,
+    '};',
+    '',
+  ].join('\n');
 };

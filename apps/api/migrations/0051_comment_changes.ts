@@ -62,10 +62,13 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         end
         $$
       `.execute(db);
-      await sql`
+      await withShortLock(
+        db,
+        sql`
         create or replace trigger ${sql.ref(name)} after ${sql.raw(operation)} on ${sql.table(table)}
         referencing ${sql.raw(referencing)}
         for each statement execute function ${sql.ref(name)}()
-      `.execute(db);
+      `,
+      );
     }
 };

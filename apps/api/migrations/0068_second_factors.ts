@@ -21,7 +21,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     sql`alter table known_devices add column if not exists trusted_until timestamptz`,
   );
   // Authenticator apps. The last accepted time step, so that a code works once.
-  await sql`
+  await withShortLock(
+    db,
+    sql`
     create table if not exists totp_factors (
       admin_id integer primary key references admins on delete cascade,
       secret_sealed bytea not null,
@@ -29,27 +31,34 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       last_step integer,
       created_at timestamptz not null
     )
-  `.execute(db);
-  await sql`
+  `,
+  );
+  await withShortLock(
+    db,
+    sql`
     create table if not exists recovery_codes (
       id integer generated always as identity primary key,
       admin_id integer not null references admins on delete cascade,
       code_hash text not null,
       created_at timestamptz not null
     )
-  `.execute(db);
+  `,
+  );
   await sql`
     create index if not exists recovery_codes_admin_id_idx on recovery_codes (admin_id)
   `.execute(db);
   // Sign-ins whose second step is due.
-  await sql`
+  await withShortLock(
+    db,
+    sql`
     create table if not exists sign_in_challenges (
       token_hash bytea primary key,
       admin_id integer not null references admins on delete cascade,
       created_at timestamptz not null,
       expires_at timestamptz not null
     )
-  `.execute(db);
+  `,
+  );
   await sql`
     create index if not exists sign_in_challenges_admin_id_idx on sign_in_challenges (admin_id)
   `.execute(db);

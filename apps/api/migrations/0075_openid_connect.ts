@@ -16,7 +16,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         add column if not exists signed_in_at timestamptz
     `,
   );
-  await sql`
+  await withShortLock(
+    db,
+    sql`
     create table if not exists oauth_consents (
       admin_id integer not null references admins on delete cascade,
       application_id integer not null references applications on delete cascade,
@@ -25,7 +27,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       updated_at timestamptz not null,
       primary key (admin_id, application_id)
     )
-  `.execute(db);
+  `,
+  );
   await sql`
     create index if not exists oauth_consents_application_id_idx on oauth_consents (application_id)
   `.execute(db);

@@ -15,7 +15,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     db,
     sql`alter table oauth_grants add column if not exists amr text[] not null default '{pwd}'`,
   );
-  await sql`
+  await withShortLock(
+    db,
+    sql`
     create table if not exists passkeys (
       id integer generated always as identity primary key,
       admin_id integer not null references admins on delete cascade,
@@ -27,17 +29,21 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       created_at timestamptz not null,
       last_used_at timestamptz
     )
-  `.execute(db);
+  `,
+  );
   await sql`create index if not exists passkeys_admin_id_idx on passkeys (admin_id)`.execute(db);
   // What browsers were asked to sign; each is accepted once. Without an admin until the passkey tells who it is.
-  await sql`
+  await withShortLock(
+    db,
+    sql`
     create table if not exists passkey_challenges (
       challenge_hash bytea primary key,
       admin_id integer references admins on delete cascade,
       purpose text not null check (purpose in ('add', 'sign_in', 'second_step', 'verify')),
       expires_at timestamptz not null
     )
-  `.execute(db);
+  `,
+  );
   await sql`
     create index if not exists passkey_challenges_admin_id_idx on passkey_challenges (admin_id)
   `.execute(db);

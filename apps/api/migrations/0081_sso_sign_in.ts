@@ -8,7 +8,9 @@ export const transaction = false;
 /** People who come from an identity provider, and their sign-ins. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   // A subject is known to its issuer alone.
-  await sql`
+  await withShortLock(
+    db,
+    sql`
     create table if not exists sso_identities (
       sso_connection_id integer not null references sso_connections on delete cascade,
       subject text not null,
@@ -16,12 +18,15 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       created_at timestamptz not null,
       primary key (sso_connection_id, subject)
     )
-  `.execute(db);
+  `,
+  );
   await sql`
     create index if not exists sso_identities_admin_id_idx on sso_identities (admin_id)
   `.execute(db);
   // Sign-ins that wait for the provider, each for one browser.
-  await sql`
+  await withShortLock(
+    db,
+    sql`
     create table if not exists sso_attempts (
       state_hash bytea primary key,
       sso_connection_id integer not null references sso_connections on delete cascade,
@@ -31,7 +36,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       created_at timestamptz not null,
       expires_at timestamptz not null
     )
-  `.execute(db);
+  `,
+  );
   await sql`
     create index if not exists sso_attempts_connection_idx on sso_attempts (sso_connection_id)
   `.execute(db);

@@ -14,7 +14,7 @@ import {
 } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { installJobs } from './platform/jobs/index.ts';
-import { assertSameKey } from './platform/secrets/key-check.ts';
+import { assertKeyOf, assertSameKey } from './platform/secrets/key-check.ts';
 import { assertSameStore, NoCredentials } from './platform/storage/index.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -43,7 +43,13 @@ export const prepareDatabase = async (
     await assertUsable(pool);
     // The check fails while another process migrates the tables of the queue.
     await withAdvisoryLock(pool, schemaLock, async () => {
-      await migrate(db, { release: release.version, acceptNewer: config.allowNewerSchema });
+      // First, because a start that is refused must not have changed anything.
+      await assertKeyOf(db, demoNeeds.secrets);
+      await migrate(db, {
+        release: release.version,
+        acceptNewer: config.allowNewerSchema,
+        waiting: () => log.warn('waiting for a backup to end before the schema is changed'),
+      });
       await installJobs(pool);
       await assertSameStore(db, demoNeeds.storage, { accept: config.acceptNewStore }).catch(
         (error: unknown) => {

@@ -64,10 +64,10 @@ export const withDatabase = async <T>(
   try {
     return await connectTo(place, async ({ db, pool }) => {
       await withAdvisoryLock(pool, schemaLock, async () => {
+        await assertKeyOf(db, createSecrets(config.secretKey, config.previousSecretKey));
         await migrate(db, { release: release.version, acceptNewer: config.allowNewerSchema });
         await installJobs(pool);
       });
-      await assertKeyOf(db, createSecrets(config.secretKey, config.previousSecretKey));
       return work({ db, pool, config });
     });
   } finally {

@@ -55,4 +55,4 @@ export {
 } from './uploads/archived-files.ts';
 export { type FileStore, type OwnFile, storeFile, storePicture } from './uploads/own-files.ts';
 export { privateUrlOf } from './downloads/addresses.ts';
-export { listFiles, listStoredFiles } from './repository.ts';
+export { listFiles, listStoredFiles, listStoredOnce } from './repository.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 
-import { fileRemovalLock } from '../../platform/database/advisory-lock.ts';
+import { backupLock } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Files } from '../../platform/database/schema.generated.ts';
 
@@ -132,10 +132,26 @@ export const lockUnusedForUpdate = async (
   return [file, ...variants].map(({ key }) => key);
 };
 
+/**
+ * Of these keys, those that were stored once: pictures, whose rows are written after their bytes, and files that
+ * something uses. The others were announced, and perhaps never uploaded.
+ */
+export const listStoredOnce = async (tx: Db, keys: readonly string[]): Promise<string[]> => {
+  if (keys.length === 0) return [];
+  const used = tx
+    .selectFrom('files')
+    .select('key')
+    .where('key', 'in', keys)
+    .where(sql<boolean>`not ${isUnused(await listUses(tx))}`);
+  const pictures = tx.selectFrom('file_variants').select('key').where('key', 'in', keys);
+  const rows = await used.unionAll(pictures).execute();
+  return rows.map(({ key }) => key).toSorted();
+};
+
 /** Whether no backup is reading files; none can begin until the transaction ends. */
 export const mayRemoveFiles = async (tx: Db): Promise<boolean> => {
   const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock_shared(${fileRemovalLock}) as free
+    select pg_try_advisory_xact_lock_shared(${backupLock}) as free
   `.execute(tx);
   return rows[0]?.free === true;
 };

@@ -4,6 +4,7 @@ export { retainPositionsSchedule, positionJobs } from './jobs.ts';
 
 export { refuseWhileFull, admitBatch } from './admission.ts';
 export { findErasureTime, erasePositionsOf } from './erase.ts';
+export { holdRetention } from './locks.ts';
 export { takePositions, waitingBatches } from './ingest.ts';
 export { requestRecount } from './recount-queue.ts';
 export { recountPositions } from './recount.ts';

@@ -1,5 +1,6 @@
 import { maxClockLead, maxLateness } from '@floorwright/domain/positions';
 import { sql } from 'kysely';
+import type { ClientBase } from 'pg';
 
 import type { Db } from '../../platform/database/db.ts';
 import { moments } from '../../platform/database/lists.ts';
@@ -68,6 +69,11 @@ export const lockVisitor = async (tx: Db, companyId: number, visitor: string): P
 /** Prevents the deletion of old or orphaned rows until the transaction ends. */
 export const lockRetention = async (tx: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${upkeep})`.execute(tx);
+};
+
+/** The same until the connection is closed, for a backup. */
+export const holdRetention = async (client: ClientBase): Promise<void> => {
+  await client.query(`select pg_advisory_lock(hashtext('upkeep of positions'), 0)`);
 };
 
 /** Prevents erasing visitors of a company until the transaction ends; positions are still added. */

@@ -21,7 +21,7 @@ import { readConfig } from '../../config/config.ts';
 import { createSandboxTables } from '../../development/payments/index.ts';
 import { sweepFiles } from '../../modules/files/sweep.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
-import { fileRemovalLock } from '../../platform/database/advisory-lock.ts';
+import { backupLock } from '../../platform/database/advisory-lock.ts';
 import { restoreMark } from '../../platform/database/migrate.ts';
 import { assertSameKey } from '../../platform/secrets/key-check.ts';
 import {
@@ -184,7 +184,14 @@ test('a backup made under writes is restored elsewhere with all rows, files and 
     ]);
   expect(await rulesOf(url)).toEqual(await rulesOf(product.database.url));
 
-  await expect(run(['restore', archive], there)).rejects.toThrow('The database is not empty');
+  // Another copy, whose sweep would remove files of the first one.
+  const copy = { ...there, DATABASE_URL: await createEmptyDatabase() };
+  await expect(run(['restore', archive], copy)).rejects.toThrow(
+    'Another database uses this file store',
+  );
+  await expect(run(['restore', archive, '--into-used-store'], there)).rejects.toThrow(
+    'The database is not empty',
+  );
   await s3.stop();
 });
 
@@ -300,7 +307,7 @@ test('files are not removed while a backup reads them', async () => {
   const { pool } = product.database;
   await pool.query(`update files set created_at = now() - interval '30 days'`);
   const backup = await pool.connect();
-  await backup.query('select pg_advisory_lock($1)', [fileRemovalLock]);
+  await backup.query('select pg_advisory_lock($1)', [backupLock]);
   const deps = { ...product.platform, db: product.database.db, clock: systemClock };
   const log = pino({ level: 'silent' });
   await sweepFiles(deps, log);

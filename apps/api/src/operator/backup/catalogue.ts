@@ -63,11 +63,19 @@ export const listPartitions = async (client: ClientBase): Promise<Partition[]> =
   return rows;
 };
 
-export const listSequences = async (client: ClientBase) => {
-  const { rows } = await client.query<{ schema: string; name: string; last_value: string }>(`
-    select schemaname as schema, sequencename as name, last_value::text
-    from pg_sequences
-    where last_value is not null and schemaname !~ '^pg_' and schemaname <> 'information_schema'
+type Sequence = { schema: string; name: string; last_value: string; table: string | null };
+
+/** Sequences that were used, with the table whose column they number. */
+export const listSequences = async (client: ClientBase): Promise<Sequence[]> => {
+  const { rows } = await client.query<Sequence>(`
+    select schemaname as schema, sequencename as name, last_value::text, owner.relname as "table"
+    from pg_namespace namespace
+    join pg_class class on class.relnamespace = namespace.oid and class.relkind = 'S'
+    join pg_sequences on schemaname = namespace.nspname and sequencename = class.relname
+    left join pg_depend on classid = 'pg_class'::regclass and objid = class.oid
+      and refclassid = 'pg_class'::regclass and deptype in ('a', 'i')
+    left join pg_class owner on owner.oid = refobjid
+    where ${ours} and last_value is not null
     order by 1, 2`);
   return rows;
 };

@@ -6,7 +6,7 @@ import { systemClock } from '../../platform/clock/clock.ts';
 import { schemaLock, withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { assertNotHalfRestored } from '../../platform/database/migrate.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
-import { assertStoreOf, createStorage } from '../../platform/storage/index.ts';
+import { assertStoreOf, assertUnusedStore, createStorage } from '../../platform/storage/index.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type Command, readArguments, UsageError, usageOf } from '../command.ts';
 import { assertUnused, connectTo, findDatabase, openEmbedded } from '../database.ts';
@@ -20,6 +20,17 @@ const describeContents = (summary: Omit<Summary, 'sequences'>): string => {
   const megabytes = (summary.file_bytes / 1024 ** 2).toFixed(1);
   return `${rows} rows in ${Object.keys(summary.rows).length} tables, ${summary.files} files (${megabytes} MB)`;
 };
+
+const mostNamed = 20;
+
+const listSome = (names: readonly string[]): string =>
+  [...names.slice(0, mostNamed), ...(names.length > mostNamed ? ['…'] : [])].join(', ');
+
+/** A line about what others have added to the database, if there is anything. */
+const describeLeftOut = (names: readonly string[]): string[] =>
+  names.length === 0
+    ? []
+    : [`Not part of the product, and left out: ${names.join(', ')}. Back it up by other means.`];
 
 export const backup: Command = {
   name: 'backup',
@@ -37,7 +48,7 @@ export const backup: Command = {
     const config = readConfig(environment);
     const place = await findDatabase(config);
     try {
-      const { manifest, summary } = await connectTo(place, async ({ db, pool }) => {
+      const { manifest, summary, leftOut } = await connectTo(place, async ({ db, pool }) => {
         const storage = createStorage(config);
         await assertNotHalfRestored(db);
         await assertStoreOf(db, storage);
@@ -45,14 +56,26 @@ export const backup: Command = {
         const source = { db, pool, storage, settings, now: systemClock.now() };
         return writeArchiveFile(file, (consume) => dumpArchive(source, consume));
       });
-      const missing = summary.missing_files.length;
-      return [
+      const { missing_files: missing, lost_files: lost } = summary;
+      const announced = missing.length - lost.length;
+      const text = [
         `${file}: ${describeContents(summary)}, schema ${manifest.migrations.at(-1)}.`,
-        ...(missing > 0 ? [`${missing} files were announced but never uploaded.`] : []),
+        ...(announced > 0 ? [`${announced} files were announced but never uploaded.`] : []),
+        ...describeLeftOut(leftOut),
+        ...(manifest.distributed
+          ? [
+              'Visits were read from several servers at different moments: run recount for each company after a restore.',
+            ]
+          : []),
         withSecrets
           ? 'It contains the secrets among the settings. Only its owner can read it (mode 0600): keep it so.'
           : 'It contains no SECRET_KEY: keep that one elsewhere, because a restore needs it. Only its owner can read the file (mode 0600).',
       ].join('\n');
+      if (lost.length > 0)
+        throw new StartupError(
+          `${text}\n${lost.length} files are lost: the store does not have them, so they are not in the backup: ${listSome(lost)}. Keep older backups, which may have them.`,
+        );
+      return text;
     } finally {
       await place.leave();
     }
@@ -61,31 +84,45 @@ export const backup: Command = {
 
 export const restore: Command = {
   name: 'restore',
-  usage: ['<file>'],
+  usage: ['<file> [--into-used-store]'],
   summary:
     'Fills an empty database and the file store from a backup, and migrates to this release. Needs the SECRET_KEY of the backup.',
   run: async (args, { environment }) => {
-    const [file] = readArguments(restore, args, { options: {}, most: 1 }).positionals;
+    const { positionals, values } = readArguments(restore, args, {
+      options: { 'into-used-store': { type: 'boolean', default: false } },
+      most: 1,
+    });
+    const [file] = positionals;
     if (!file) throw new UsageError(usageOf(restore));
     if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
     const config = readConfig(environment);
     const secrets = createSecrets(config.secretKey, config.previousSecretKey);
     await assertRestorable(readArchiveFile(file), secrets);
+    const storage = createStorage(config);
+    if (!values['into-used-store']) await assertUnusedStore(storage);
     const place =
       config.databaseUrl === undefined
         ? await openEmbedded(config.dataDir)
         : await findDatabase(config);
     try {
-      const { manifest, summary } = await connectTo(place, ({ db, pool }) =>
+      const { manifest, summary, skipped } = await connectTo(place, ({ db, pool }) =>
         restoreArchive(readArchiveFile(file), {
           db,
           pool,
-          storage: createStorage(config),
+          storage,
           secrets,
         }),
       );
       return [
         `Restored ${describeContents(summary)} from the backup of ${manifest.created_at}.`,
+        ...(skipped.length > 0
+          ? [`Not part of the product, and not restored: ${skipped.join(', ')}.`]
+          : []),
+        ...(manifest.distributed
+          ? [
+              'Visits were read from several servers at different moments: run recount for each company.',
+            ]
+          : []),
         ...(fingerprintsIn(manifest).length > 1
           ? ['SECRET_KEY was being replaced then: run rotate-key with both keys to finish it.']
           : []),
@@ -135,12 +172,12 @@ export const move: Command = {
           await assertUnused(source.pool, { report });
           return connectTo(to, (target) => copy(source, target));
         });
-      const { summary } = await connectTo(from, moveFrom, 'move');
+      const { summary, leftOut } = await connectTo(from, moveFrom, 'move');
       const next =
         direction === 'to-postgres'
           ? 'Start with DATABASE_URL from now on. The embedded database is unchanged: delete DATA_DIR/postgres when you no longer need it.'
           : 'Start without DATABASE_URL from now on. The other database is unchanged.';
-      return `Moved ${describeContents(summary)}.\n${next}`;
+      return [`Moved ${describeContents(summary)}.`, ...describeLeftOut(leftOut), next].join('\n');
     } finally {
       await embedded.leave();
     }

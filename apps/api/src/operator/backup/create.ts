@@ -8,7 +8,8 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 
 import { release } from '../../kernel/release.ts';
-import { fileRemovalLock } from '../../platform/database/advisory-lock.ts';
+import { areVisitsDistributed, holdRetention } from '../../modules/positions/index.ts';
+import { backupLock } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { StartupError } from '../../startup-error.ts';
@@ -26,7 +27,12 @@ type Source = {
   now: Date;
 };
 
-type Dumped = { manifest: Manifest; summary: Pick<Summary, 'rows'> & FileSummary };
+type Dumped = {
+  manifest: Manifest;
+  summary: Pick<Summary, 'rows'> & FileSummary;
+  /** Tables and columns that others have added to the database. */
+  leftOut: string[];
+};
 type FileSummary = ReturnType<FileDump['summary']>;
 
 /**
@@ -38,11 +44,14 @@ export const dumpArchive = async (
   consume: (archive: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<Dumped> => {
   const client = await pool.connect();
+  const isDistributed = await areVisitsDistributed(db);
   try {
     // Before the snapshot: no file that it names may be removed.
-    await client.query('select pg_advisory_lock($1)', [fileRemovalLock]);
+    await client.query('select pg_advisory_lock($1)', [backupLock]);
+    // Other servers have no part in the snapshot. What is rolled up meanwhile would be in the archive twice.
+    if (isDistributed) await holdRetention(client);
     const snapshot = await beginSnapshot(client);
-    const manifest = await readState(client, { release, now });
+    const { manifest, leftOut } = await readState(client, { release, now, isDistributed });
     return await db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -53,7 +62,7 @@ export const dumpArchive = async (
         const rows: Summary['rows'] = {};
         const entries = dumpDatabase(client, manifest, { settings, files, rows });
         await consume(writeTar(entries));
-        return { manifest, summary: { rows, ...files.summary() } };
+        return { manifest, summary: { rows, ...files.summary() }, leftOut };
       });
   } finally {
     // Ends the snapshot and releases the lock.

@@ -1,14 +1,8 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-import {
-  listFingerprints,
-  listMigrations,
-  listPartitions,
-  listQueueMigrations,
-  listSequences,
-  listTables,
-} from './catalogue.ts';
+import { listFingerprints, listMigrations, listQueueMigrations } from './catalogue.ts';
+import { readContents } from './contents.ts';
 import { entryNames, format, keyOf, type Manifest, partName, type Summary } from './manifest.ts';
 import { type Entry, once, textEntry } from './tar.ts';
 
@@ -33,7 +27,7 @@ export const beginSnapshot = async (client: ClientBase): Promise<string> => {
   await client.query('begin isolation level repeatable read, read only');
   await client.query(portableSettings);
   const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
-  const tables = await listTables(client);
+  const { tables } = await readContents(client);
   if (tables.length > 0) {
     const names = tables.map(({ schema, name }) => quoted(schema, name)).join(', ');
     await client.query(`lock table ${names} in access share mode`);
@@ -43,10 +37,11 @@ export const beginSnapshot = async (client: ClientBase): Promise<string> => {
 
 export const readState = async (
   client: ClientBase,
-  { release, now }: { release: Release; now: Date },
-): Promise<Manifest> => {
+  { release, now, isDistributed }: { release: Release; now: Date; isDistributed: boolean },
+): Promise<{ manifest: Manifest; leftOut: string[] }> => {
   const fingerprints = await listFingerprints(client);
-  return {
+  const { tables, partitions, leftOut } = await readContents(client);
+  const manifest = {
     format,
     created_at: now.toISOString(),
     release,
@@ -54,9 +49,11 @@ export const readState = async (
     queue_migrations: await listQueueMigrations(client),
     key_fingerprint: fingerprints[0] ?? null,
     key_fingerprints: fingerprints,
-    tables: await listTables(client),
-    partitions: await listPartitions(client),
+    tables,
+    partitions,
+    distributed: isDistributed,
   };
+  return { manifest, leftOut };
 };
 
 /** Groups bytes into parts of a known size, as an archive needs them. */
@@ -103,7 +100,7 @@ export const dumpDatabase = async function* (
   yield textEntry(entryNames.settings, settings);
   yield* dumpTables(client, manifest, rows);
   // After the rows: sequences know no snapshot, and must not be behind them.
-  const sequences = await listSequences(client);
+  const { sequences } = await readContents(client);
   yield* files.entries();
   const summary: Summary = { rows, sequences, ...files.summary() };
   yield textEntry(entryNames.summary, `${JSON.stringify(summary, null, 1)}\n`);
@@ -111,11 +108,11 @@ export const dumpDatabase = async function* (
 
 export type FileDump = {
   entries: () => AsyncIterable<Entry>;
-  summary: () => Pick<Summary, 'files' | 'file_bytes' | 'missing_files'>;
+  summary: () => Pick<Summary, 'files' | 'file_bytes' | 'missing_files' | 'lost_files'>;
 };
 
 /** For a move between databases, where the files stay. */
 export const noFiles: FileDump = {
   entries: () => (async function* () {})(),
-  summary: () => ({ files: 0, file_bytes: 0, missing_files: [] }),
+  summary: () => ({ files: 0, file_bytes: 0, missing_files: [], lost_files: [] }),
 };

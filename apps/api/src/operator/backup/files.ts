@@ -1,30 +1,82 @@
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+
 import type { ClientBase } from 'pg';
 
-import { listStoredFiles } from '../../modules/files/index.ts';
+import { listStoredFiles, listStoredOnce } from '../../modules/files/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { FileDump } from './dump.ts';
 import { fileName } from './manifest.ts';
-import type { Entry } from './tar.ts';
+import { type Entry, once } from './tar.ts';
+
+/** Files that are read ahead, at the same time. Most have a few megabytes, and none is large. */
+const mostAtOnce = 8;
+
+const mostTries = 5;
+
+type Reading = { key: string; bytes: Promise<Buffer | null> };
+
+/** Whole, and again if the connection breaks in the middle: otherwise hours of work would be lost. */
+const readWhole = async (
+  storage: Pick<Storage, 'read'>,
+  key: string,
+  retryAfterMs: number,
+): Promise<Buffer | null> => {
+  for (let tries = 1; ; tries += 1)
+    try {
+      const body = await storage.read(key);
+      return body && (await buffer(body));
+    } catch (error) {
+      if (tries === mostTries) throw error;
+      await delay(tries * retryAfterMs);
+    }
+};
 
 /**
  * The files that rows of the snapshot name. Stored files never change, and none is removed while
- * `fileRemovalLock` is held.
+ * `backupLock` is held.
  */
-export const dumpFiles = (tx: Db, storage: Storage): FileDump => {
-  const summary = { files: 0, file_bytes: 0, missing_files: Array<string>() };
-  const entries = async function* (): AsyncGenerator<Entry, void> {
-    for await (const { key } of listStoredFiles(tx)) {
-      const size = await storage.sizeOf(key);
-      const body = size === null ? null : await storage.read(key);
-      if (size === null || body === null) {
-        summary.missing_files.push(key);
-        continue;
-      }
-      summary.files += 1;
-      summary.file_bytes += size;
-      yield { name: fileName(key), size, body };
+export const dumpFiles = (
+  tx: Db,
+  storage: Pick<Storage, 'read'>,
+  { retryAfterMs = 1_000 }: { retryAfterMs?: number } = {},
+): FileDump => {
+  const summary = {
+    files: 0,
+    file_bytes: 0,
+    missing_files: Array<string>(),
+    lost_files: Array<string>(),
+  };
+  const finish = async ({ key, bytes }: Reading): Promise<Entry | null> => {
+    const found = await bytes;
+    if (found === null) {
+      summary.missing_files.push(key);
+      return null;
     }
+    summary.files += 1;
+    summary.file_bytes += found.length;
+    return { name: fileName(key), size: found.length, body: once(found) };
+  };
+  const entries = async function* (): AsyncGenerator<Entry, void> {
+    const ahead: Reading[] = [];
+    const next = async (): Promise<Entry | null> => {
+      const first = ahead.shift();
+      return first ? finish(first) : null;
+    };
+    for await (const { key } of listStoredFiles(tx)) {
+      const bytes = readWhole(storage, key, retryAfterMs);
+      // Reported when it is its turn.
+      bytes.catch(() => undefined);
+      ahead.push({ key, bytes });
+      const entry = ahead.length < mostAtOnce ? null : await next();
+      if (entry) yield entry;
+    }
+    while (ahead.length > 0) {
+      const entry = await next();
+      if (entry) yield entry;
+    }
+    summary.lost_files = await listStoredOnce(tx, summary.missing_files);
   };
   return { entries, summary: () => summary };
 };

@@ -35,6 +35,8 @@ export const Manifest = z.object({
   key_fingerprints: z.array(z.string()).optional(),
   tables: z.array(Table),
   partitions: z.array(Partition),
+  /** Whether visits were on several servers, which have no common snapshot. Version 0.1.0 did not say. */
+  distributed: z.boolean().default(false),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
@@ -46,8 +48,10 @@ export const Summary = z.object({
   sequences: z.array(Sequence),
   files: z.number(),
   file_bytes: z.number(),
-  /** Files that were announced but had not been uploaded. */
+  /** Files that rows name and the store does not have. */
   missing_files: z.array(z.string()),
+  /** Those of them that were stored once; the others were announced but had not been uploaded. */
+  lost_files: z.array(z.string()).default([]),
 });
 export type Summary = z.infer<typeof Summary>;
 

@@ -17,7 +17,7 @@ import { markStore, type Storage } from '../../platform/storage/index.ts';
 import { StartupError } from '../../startup-error.ts';
 import { listQueueMigrations, listRelations } from './catalogue.ts';
 import { readContentType } from './files.ts';
-import { prepareLoading, finishLoading, loadTable } from './load.ts';
+import { finishLoading, listSkipped, loadTable, prepareLoading } from './load.ts';
 import {
   entryNames,
   fingerprintsIn,
@@ -27,6 +27,7 @@ import {
   parseJson,
   readManifest,
   Summary,
+  type Table,
   tableOfPart,
 } from './manifest.ts';
 import { type Entry, readTar, readText } from './tar.ts';
@@ -39,7 +40,12 @@ type Target = {
   secrets: Pick<Secrets, 'fingerprint' | 'previousFingerprint'>;
 };
 
-type Restored = { manifest: Manifest; summary: Summary };
+type Restored = {
+  manifest: Manifest;
+  summary: Summary;
+  /** Tables and columns of the archive that are not part of the schema. */
+  skipped: string[];
+};
 
 /**
  * Fills an empty database from an archive. If loading fails, nothing is left in the database; a server that
@@ -54,9 +60,9 @@ export const restoreArchive = async (
   return withAdvisoryLock(target.pool, schemaLock, async () => {
     await assertEmpty(target.pool);
     await target.pool.query(`create table ${restoreMark} ()`);
-    const summary = await loadOrWipe(target, manifest, entries);
+    const { summary, skipped } = await loadOrWipe(target, manifest, entries);
     await prepareToServe(target);
-    return { manifest, summary };
+    return { manifest, summary, skipped };
   });
 };
 
@@ -168,7 +174,7 @@ const loadInto = async (
   { db, pool, storage }: Target,
   manifest: Manifest,
   entries: AsyncGenerator<Entry, void>,
-): Promise<Summary> => {
+): Promise<Omit<Restored, 'manifest'>> => {
   await migrateTo(db, manifest.migrations.at(-1));
   await installJobs(pool);
   // An installation that tried payments has tables that are not made by migrations.
@@ -180,11 +186,12 @@ const loadInto = async (
     await client.query('begin');
     await client.query(`drop table ${restoreMark}`);
     const loading = await prepareLoading(client, manifest);
-    const { summary, loaded } = await loadEntries({ client, storage }, manifest, entries);
+    const into = { client, storage, targets: loading.targets };
+    const { summary, loaded } = await loadEntries(into, manifest, entries);
     await finishLoading(client, loading, { summary, loaded });
     await client.query('commit');
     failed = false;
-    return summary;
+    return { summary, skipped: listSkipped(manifest.tables, loading) };
   } finally {
     // A failed one is closed: it may be in the middle of a COPY.
     client.release(failed);
@@ -214,11 +221,17 @@ const assertSameQueue = async (client: pg.ClientBase, manifest: Manifest): Promi
     );
 };
 
+type Into = {
+  client: pg.ClientBase;
+  storage: Storage | undefined;
+  targets: ReadonlyMap<string, Table>;
+};
+
 type Loaded = { summary: Summary; loaded: Map<string, number> };
 
 /** Loads tables and files as they come. */
 const loadEntries = async (
-  { client, storage }: { client: pg.ClientBase; storage: Storage | undefined },
+  { client, storage, targets }: Into,
   manifest: Manifest,
   entries: AsyncGenerator<Entry, void>,
 ): Promise<Loaded> => {
@@ -228,11 +241,12 @@ const loadEntries = async (
   while (!next.done) {
     const { name } = next.value;
     const index = tableOfPart(name);
-    const table = index === null ? undefined : manifest.tables[index];
+    const archived = index === null ? undefined : manifest.tables[index];
+    const target = archived && targets.get(keyOf(archived));
     const key = keyOfFile(name);
-    if (table) {
+    if (archived && target) {
       const parts = partsOf(entries, next.value, index);
-      loaded.set(keyOf(table), await loadTable(client, table, parts.bytes()));
+      loaded.set(keyOf(archived), await loadTable(client, { archived, target }, parts.bytes()));
       next = parts.next();
       continue;
     }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createPhone, createVenue, pointAt, sendPoints } from '../../../test/venue/visitors.ts';
+import { holdRetention } from '../../modules/positions/index.ts';
+import { lockRetention } from '../../modules/positions/locks.ts';
 import { runNightly } from '../../modules/positions/retention/nightly.ts';
 import { beginSnapshot } from './dump.ts';
 
@@ -69,4 +71,17 @@ test('upkeep does not wait for a backup, visitors wait for neither, and the back
   await backup.query('rollback');
   await runNightly(deps);
   expect(await hasMonth()).toBe(false);
+});
+
+test('nothing is rolled up or deleted while a backup reads visits from several servers', async () => {
+  const { db, url } = product.database;
+  const backup = await connect(url);
+  await holdRetention(backup);
+  const upkeep = db.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = 1`.execute(tx);
+    await lockRetention(tx);
+  });
+  await expect(upkeep).rejects.toThrow('lock timeout');
+  await backup.end();
+  await db.transaction().execute(lockRetention);
 });

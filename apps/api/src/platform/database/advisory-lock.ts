@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+
+import type { Db } from './db.ts';
 
 /** The key of the advisory lock for schema changes. */
 export const schemaLock = 7_261_143;
 
-/** Held in shared mode to remove a stored file, and exclusively while a backup reads files. */
-export const fileRemovalLock = 7_261_146;
+/** Held in shared mode to remove a stored file or to migrate, and exclusively while a backup reads everything. */
+export const backupLock = 7_261_146;
 
 /** Runs `work` while no other process runs work with the same key. */
 export const withAdvisoryLock = async <T>(
@@ -26,6 +29,30 @@ export const withAdvisoryLock = async <T>(
     client.release();
   }
 };
+
+/** Runs `work` while no process holds the lock exclusively. `waiting` is called if one does. */
+export const withSharedLock = async <T>(
+  db: Db,
+  key: number,
+  { work, waiting }: { work: () => Promise<T>; waiting: () => void },
+): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    const isLocked = async () => {
+      const { rows } = await sql<{ locked: boolean }>`
+        select pg_try_advisory_lock_shared(${key}) as locked
+      `.execute(connection);
+      return rows[0]?.locked === true;
+    };
+    for (let tries = 1; !(await isLocked()); tries += 1) {
+      if (tries === 1) waiting();
+      await pause(100);
+    }
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock_shared(${key})`.execute(connection);
+    }
+  });
 
 /**
  * Asks again instead of waiting inside a statement: `create index concurrently` waits for all running

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { createTestDatabase } from '../../../test/database.ts';
-import { schemaLock, withAdvisoryLock } from './advisory-lock.ts';
-import { applyMigrations, knownMigrations } from './migrate.ts';
+import { backupLock, schemaLock, withAdvisoryLock } from './advisory-lock.ts';
+import { applyMigrations, knownMigrations, migrate } from './migrate.ts';
 
 const execute = (statement: string) => async (db: Kysely<unknown>) => {
   await sql.raw(statement).execute(db);
@@ -40,6 +40,48 @@ test('an index is created outside a transaction while another process waits for 
   await migrating;
   await expect.poll(() => order).toEqual(['migrated', 'waiting']);
   const { rows } = await pool.query(`select count(*)::int as rows from later`);
-  // Both migrations were one transaction.
-  expect(rows).toEqual([{ rows: 0 }]);
+  // Each migration is one transaction.
+  expect(rows).toEqual([{ rows: 1 }]);
+});
+
+test('a migration that waits for a lock lets others pass, and begins again', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const { db, pool } = database;
+  const known = Object.fromEntries(
+    (await knownMigrations()).map((name) => [name, { up: () => Promise.resolve() }]),
+  );
+  let tries = 0;
+  const up = async (tx: Kysely<unknown>) => {
+    tries += 1;
+    // As soon as it has given up once, the report ends.
+    if (tries === 2) await report.query('rollback');
+    await execute('alter table saas_companies add column later integer')(tx);
+    await execute('alter table beacons add column later integer')(tx);
+  };
+  const report = await pool.connect();
+  onTestFinished(() => report.release());
+  await report.query('begin; select from beacons');
+  const provider = { getMigrations: () => Promise.resolve({ ...known, '9001_columns': { up } }) };
+  expect(await applyMigrations(db, ['9001_columns'], provider)).toEqual(['9001_columns']);
+  expect(tries).toBe(2);
+});
+
+test('a migration waits for a backup, and says so', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const { db, pool } = database;
+  const backup = await pool.connect();
+  await backup.query('select pg_advisory_lock($1)', [backupLock]);
+  const waiting = vi.fn<() => void>();
+  await pool.query(
+    'delete from kysely_migration where name = (select max(name) from kysely_migration)',
+  );
+  const migrating = migrate(db, { waiting });
+  await expect.poll(() => waiting.mock.calls.length).toBe(1);
+  // Whether it succeeds depends on the migration, whose effects are there already.
+  const ended = Promise.allSettled([migrating]);
+  expect(await Promise.race([ended, Promise.resolve('waiting')])).toBe('waiting');
+  backup.release(true);
+  await ended;
 });

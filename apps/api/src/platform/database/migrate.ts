@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { type Migration, type MigrationResultSet, Migrator, sql } from 'kysely';
 
 import { StartupError } from '../../startup-error.ts';
+import { backupLock, withSharedLock } from './advisory-lock.ts';
 import type { Db } from './db.ts';
 
 const migrationFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
@@ -86,20 +88,25 @@ type MigrateOptions = {
   release?: string;
   /** Starts on the schema of a newer release, to roll back. */
   acceptNewer?: boolean;
+  /** Called once if a backup has to end first. */
+  waiting?: () => void;
 };
 
 /** Applies pending migrations and returns their names. Several processes may call it at once. */
 export const migrate = async (
   db: Db,
-  { release, acceptNewer = false }: MigrateOptions = {},
+  { release, acceptNewer = false, waiting = () => undefined }: MigrateOptions = {},
 ): Promise<string[]> => {
   await assertNotHalfRestored(db);
   const { newer, pending } = await compareSchema(db);
   if (newer.length > 0) {
     if (!acceptNewer) throw new StartupError(await describeNewer(db, newer, release));
-    if (pending.length === 0) return [];
   }
-  const names = await applyMigrations(db, pending);
+  if (pending.length === 0) return [];
+  const names = await withSharedLock(db, backupLock, {
+    work: () => applyMigrations(db, pending),
+    waiting,
+  });
   if (names.length > 0 && release !== undefined) {
     const noted = { value: release, noted_at: new Date() };
     await db
@@ -134,7 +141,26 @@ export const migrateTo = async (db: Db, name: string | undefined): Promise<strin
   );
 };
 
-/** Consecutive migrations share a transaction, unless one has to run outside. */
+/** Of a lock that a migration waits for: others wait behind it, such as requests behind a long report. */
+const lockTimeout = '1s';
+const mostTries = 60;
+
+/** While it waits for a lock, a migration holds those that it has already; so it gives up soon and begins again. */
+const withShortLocks = (migration: NumberedMigration): NumberedMigration =>
+  migration.transaction === false
+    ? migration
+    : {
+        ...migration,
+        up: async (tx) => {
+          await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(tx);
+          await migration.up(tx);
+        },
+      };
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';
+
+/** Each in a transaction of its own, so that no lock outlasts its migration, unless one has to run outside. */
 export const applyMigrations = async (
   db: Db,
   pending: readonly string[],
@@ -143,16 +169,25 @@ export const applyMigrations = async (
   // Loading them takes a tenth of a start.
   if (pending.length === 0) return [];
   const known = await provider.getMigrations();
-  const isOutside = (name: string | undefined): boolean =>
-    name !== undefined && known[name]?.transaction === false;
+  const migrations = Object.fromEntries(
+    Object.entries(known).map(([name, migration]) => [name, withShortLocks(migration)]),
+  );
+  const loaded: Numbered = { getMigrations: () => Promise.resolve(migrations) };
   const names: string[] = [];
-  for (const [at, name] of pending.entries()) {
-    const next = pending[at + 1];
-    if (next !== undefined && isOutside(name) === isOutside(next)) continue;
-    const migrator = new Migrator({ db, provider, disableTransactions: isOutside(name) });
-    names.push(...outcomeOf(await migrator.migrateTo(name)));
+  for (const name of pending) {
+    const disableTransactions = known[name]?.transaction === false;
+    const migrator = new Migrator({ db, provider: loaded, disableTransactions });
+    names.push(...(await migrateWithPatience(migrator, name)));
   }
   return names;
+};
+
+const migrateWithPatience = async (migrator: Migrator, name: string): Promise<string[]> => {
+  for (let tries = 1; ; tries += 1) {
+    const outcome = await migrator.migrateTo(name);
+    if (!isLockTimeout(outcome.error) || tries === mostTries) return outcomeOf(outcome);
+    await delay(1_000);
+  }
 };
 
 const outcomeOf = ({ error, results = [] }: MigrationResultSet): string[] => {

@@ -1,7 +1,17 @@
+import path from 'node:path';
+import { Readable } from 'node:stream';
+
+import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { readConfig } from '../../config/config.ts';
+import { runOperator } from '../../operator/operator.ts';
+import { prepareDatabase } from '../../preparations.ts';
 import { StartupError } from '../../startup-error.ts';
+import { compareSchema } from '../database/migrate.ts';
+import { createStorage } from '../storage/index.ts';
 import { assertSameKey } from './key-check.ts';
 import { createSecrets } from './secrets.ts';
 
@@ -99,4 +109,24 @@ test('keys that sign ID tokens are test-decrypted, too', async () => {
   );
   await expect(assertSameKey(database.db, other)).rejects.toThrow(sentence);
   await assertSameKey(database.db, one);
+});
+
+test('a start or a command with a wrong key is refused before it migrates', async () => {
+  const { db, pool, url } = database;
+  await assertSameKey(db, one);
+  await pool.query(
+    'delete from kysely_migration where name = (select max(name) from kysely_migration)',
+  );
+  const settings = {
+    DATABASE_URL: url,
+    DATA_DIR: path.join(temporaryFolder(), 'data'),
+    SECRET_KEY: otherKey,
+  };
+  const config = readConfig(settings);
+  const platform = { secrets: other, storage: createStorage(config) };
+  const log = pino({ level: 'silent' });
+  await expect(prepareDatabase(url, config, { ...platform, log })).rejects.toThrow(sentence);
+  const terminal = { environment: settings, input: Readable.from([]), report: () => undefined };
+  await expect(runOperator(['sign-up', 'close'], terminal)).rejects.toThrow(sentence);
+  expect((await compareSchema(db)).pending).toHaveLength(1);
 });

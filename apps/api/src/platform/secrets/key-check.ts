@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
+import { sql } from 'kysely';
+
 import { StartupError } from '../../startup-error.ts';
 import type { Db } from '../database/db.ts';
 import type { Secrets } from './secrets.ts';
@@ -25,9 +27,15 @@ export const assertSameKey = async (db: Db, secrets: Secrets): Promise<void> => 
   await listAccepted(db, secrets);
 };
 
-/** Refuses a key with which nothing in this database was written. Changes nothing. */
+/**
+ * Refuses a key with which nothing in this database was written. Changes nothing, and can be asked before the
+ * database is migrated.
+ */
 export const assertKeyOf = async (db: Db, secrets: Secrets): Promise<void> => {
-  const written = await listFingerprints(db);
+  const { rows } = await sql<{ table: string | null }>`
+    select to_regclass('secret_key_check') as "table"
+  `.execute(db);
+  const written = rows[0]?.table ? await listFingerprints(db) : [];
   if (written.length > 0 && !written.some((known) => isAccepted(secrets, known)))
     throw new StartupError(wrongKey);
 };

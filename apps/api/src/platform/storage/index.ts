@@ -9,7 +9,13 @@ export { isStorageKey, type Chunks, type DirectTarget, type Storage } from './st
 
 export { StoreFailure } from './s3/failures.ts';
 export { NoCredentials } from './s3/sources.ts';
-export { assertSameStore, assertStoreOf, markStore, probeStore } from './marker.ts';
+export {
+  assertSameStore,
+  assertStoreOf,
+  assertUnusedStore,
+  markStore,
+  probeStore,
+} from './marker.ts';
 
 /** The space left free for the embedded database, which stops when it cannot write its log. */
 const reserveForDatabase = 64 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { createDiskStorage } from './disk.ts';
-import { assertSameStore, probeStore } from './marker.ts';
+import { assertSameStore, assertUnusedStore, probeStore } from './marker.ts';
 import type { Storage } from './storage.ts';
 
 let database: TestDatabase;
@@ -54,12 +54,29 @@ test('a database that does not answer in time says nothing about the store', asy
   expect(await probe(other)).toBe('severe');
 });
 
-test('with no files yet the last start wins, and the others report it in their status', async () => {
+test('a second process with another folder is refused also while there are no files', async () => {
   const [one, other] = [createStore(), createStore()];
   await start(one);
-  expect(await probe(one)).toBe('ok');
-  await start(other);
+  await expect(start(other)).rejects.toThrow(/^The files of this database are not in this file/);
+  expect([await probe(one), await probe(other)]).toEqual(['ok', 'severe']);
+  await start(other, true);
   expect([await probe(one), await probe(other)]).toEqual(['severe', 'ok']);
+});
+
+test('a store says that a database uses it, also one that an older release marked', async () => {
+  const [store, older] = [createStore(), createStore()];
+  await assertUnusedStore(store);
+  await start(store);
+  await expect(assertUnusedStore(store)).rejects.toThrow('Another database uses this file store');
+
+  const { key: marker } = await database.db
+    .selectFrom('store_marker')
+    .select('key')
+    .executeTakeFirstOrThrow();
+  await older.write(marker, [Buffer.from('')], 'text/plain');
+  await assertUnusedStore(older);
+  await start(older);
+  await expect(assertUnusedStore(older)).rejects.toThrow('Another database uses this file store');
 });
 
 test('a store to which the files were copied is marked again', async () => {

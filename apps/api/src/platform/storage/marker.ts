@@ -11,11 +11,17 @@ import type { Storage, StorageKey } from './storage.ts';
 
 type Store = Pick<Storage, 'write' | 'sizeOf'>;
 
+/** Under the same key in every store: names the marker of the database that uses the store. */
+const ownerKey: StorageKey = 'originals/floorwright-store-owner';
+
 const otherStore =
-  'The files of this database are not in this file store, so another process would not find what this one stores: use the same S3 store or the same DATA_DIR in all processes. If the files are lost, start once with ACCEPT_NEW_STORE=1.';
+  'The files of this database are not in this file store, so another process would not find what this one stores: use the same S3 store or the same DATA_DIR in all processes. If the files are lost, or there are none yet and the store was changed on purpose, start once with ACCEPT_NEW_STORE=1.';
 
 const findMarker = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('store_marker').select('key').executeTakeFirst())?.key;
+
+const noteOwner = (store: Pick<Storage, 'write'>, marker: string): Promise<void> =>
+  store.write(ownerKey, [Buffer.from(`${marker}\n`)], 'text/plain');
 
 /** Marks this store as belonging to the database, so that processes with another store detect it. */
 export const markStore = async (db: Db, store: Store): Promise<void> => {
@@ -26,6 +32,18 @@ export const markStore = async (db: Db, store: Store): Promise<void> => {
     .values({ key })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ key }))
     .execute();
+  await noteOwner(store, key);
+};
+
+/**
+ * Refuses a store that a database uses already. Two databases on one store lose files: each removes what it does
+ * not use itself.
+ */
+export const assertUnusedStore = async (store: Pick<Storage, 'sizeOf'>): Promise<void> => {
+  if ((await store.sizeOf(ownerKey)) === null) return;
+  throw new StartupError(
+    'Another database uses this file store, and would lose files that this one does not use: restore into another S3 bucket or another DATA_DIR. If that database no longer exists, use --into-used-store. Nothing was changed.',
+  );
 };
 
 /** The newest files: processed ones first, because an announced one may never have arrived. */
@@ -52,9 +70,15 @@ export const assertSameStore = async (
   { accept }: { accept: boolean },
 ): Promise<void> => {
   const known = await findMarker(db);
-  if (known !== undefined && (await store.sizeOf(known)) !== null) return;
-  const keys = accept || known === undefined ? [] : await listRecentKeys(db);
-  if (keys.length > 0 && !(await hasAny(store, keys))) throw new StartupError(otherStore);
+  if (known !== undefined && (await store.sizeOf(known)) !== null) {
+    // Up to version 0.2.0 stores did not say which database uses them.
+    if ((await store.sizeOf(ownerKey)) === null) await noteOwner(store, known);
+    return;
+  }
+  const isNew = known === undefined || accept;
+  // Also while there are no files yet: otherwise two processes would each use a store of their own.
+  if (!isNew && !(await hasAny(store, await listRecentKeys(db))))
+    throw new StartupError(otherStore);
   await markStore(db, store);
 };
 
