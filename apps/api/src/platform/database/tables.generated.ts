@@ -71,6 +71,8 @@ export const migratedTables: Readonly<Record<string, string>> = {
   provisioned_groups: "application_ids created_at display_name external_id id role saas_company_id updated_at version",
   provisioned_users: "active admin_id adopted created_at display_name email external_id family_name given_name id saas_company_admin_id saas_company_id updated_at user_name version",
   provisioning_defaults: "application_ids role saas_company_id",
+  provisioning_pending: "saas_company_id user_id",
+  provisioning_runs: "failed requester saas_company_id total",
   rate_limits: "ends_at key tries",
   recovery_codes: "admin_id code_hash created_at id",
   retention_steps: "finished_at name",
