@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Db } from '../../platform/database/db.ts';
 
 type Device = { key_hash: Buffer; admin_id: number };
@@ -16,6 +18,25 @@ export const upsertDevice = async (
       conflict
         .columns(['key_hash', 'admin_id'])
         .doUpdateSet({ last_used_at: now, ...(trustedUntil && { trusted_until: trustedUntil }) }),
+    )
+    .execute();
+};
+
+/** What is known about other users of the device that had this key so far, for its new one. */
+export const copyDevices = async (
+  db: Db,
+  { from, to, exceptAdminId }: { from: Buffer; to: Buffer; exceptAdminId: number },
+): Promise<void> => {
+  await db
+    .insertInto('known_devices')
+    .columns(['key_hash', 'admin_id', 'trusted_until', 'last_used_at'])
+    .expression((rows) =>
+      rows
+        .selectFrom('known_devices')
+        .select([sql<Buffer>`${to}::bytea`.as('key_hash'), 'admin_id'])
+        .select(['trusted_until', 'last_used_at'])
+        .where('key_hash', '=', from)
+        .where('admin_id', '!=', exceptAdminId),
     )
     .execute();
 };

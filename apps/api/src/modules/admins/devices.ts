@@ -5,7 +5,7 @@ import type { PublicContext } from '../../kernel/context.ts';
 import { knownDeviceLifetime } from '../../kernel/sessions.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { findDevice, untrustDevices, upsertDevice } from './devices-repository.ts';
+import { copyDevices, findDevice, untrustDevices, upsertDevice } from './devices-repository.ts';
 
 const cookieName = 'floorwright_device';
 
@@ -52,9 +52,23 @@ export const untrustOtherDevices = async (
   await untrustDevices(tx, adminId, key === null ? [] : [context.secrets.hash(key)]);
 };
 
+/** A secret that no one can have copied from this device before, for all its users. */
+const renewKey = async (
+  { secrets }: Caller,
+  tx: Db,
+  { key, adminId }: { key: string | null; adminId: number },
+): Promise<string> => {
+  const renewed = secrets.newToken();
+  if (key !== null) {
+    const hashes = { from: secrets.hash(key), to: secrets.hash(renewed) };
+    await copyDevices(tx, { ...hashes, exceptAdminId: adminId });
+  }
+  return renewed;
+};
+
 /**
  * Remembers the device of an authenticated user; returns the cookie for it. Several users may share a
- * device, so an existing secret stays.
+ * device, so an existing secret stays until one of them chooses to skip the second step there.
  */
 export const storeDevice = async (
   context: Caller,
@@ -62,7 +76,11 @@ export const storeDevice = async (
   adminId: number,
   isTrusted = false,
 ): Promise<string> => {
-  const key = readDeviceKey(context) ?? context.secrets.newToken();
+  const present = readDeviceKey(context);
+  const key =
+    present === null || isTrusted
+      ? await renewKey(context, tx, { key: present, adminId })
+      : present;
   const now = context.clock.now();
   const device = {
     key_hash: context.secrets.hash(key),

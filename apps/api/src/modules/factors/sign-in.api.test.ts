@@ -21,9 +21,10 @@ const signIn = ({ email }: { email: string }, headers: Headers = {}) =>
 const challengeFor = async (person: { email: string }): Promise<string> =>
   challengeIn(await signIn(person))?.token ?? '';
 
-const finish = (challenge: string, code: string, more: object = {}) =>
+const finish = (challenge: string, code: string, more: object = {}, headers: Headers = {}) =>
   product.client.call(factors.finishSignIn, {
     body: { challenge_token: challenge, code, ...more },
+    headers,
   });
 
 const statusOf = async (token: string): Promise<number> =>
@@ -146,6 +147,25 @@ test('a remembered device skips the second step for 30 days, others do not', asy
   expect((await signIn(person, device)).status).toBe(201);
   product.clock.advance(minutes(1));
   expect((await signIn(person, device)).status).toBe(403);
+});
+
+test('a device that is remembered gets a key that no one else has seen, also where others are', async () => {
+  const own = await createPersonWithTotp();
+  const other = await createPersonWithTotp();
+  const stranger = await createPerson(product);
+  const seen = cookieOf(await signIn(stranger));
+  const remember = async (who: typeof other, device: Headers) => {
+    const challenge = await challengeFor(who.person);
+    const options = { remember_device: true };
+    return cookieOf(await finish(challenge, codeOf(product, who.secret), options, device));
+  };
+  const shared = await remember(other, seen);
+  const last = await remember(own, shared);
+  expect((await signIn(own.person, seen)).status).toBe(403);
+  expect((await signIn(own.person, shared)).status).toBe(403);
+  expect((await signIn(own.person, last)).status).toBe(201);
+  // The other one is still remembered by the browser that both use.
+  expect((await signIn(other.person, last)).status).toBe(201);
 });
 
 test('on a remembered device the password alone does not remove the second factor', async () => {
