@@ -14,6 +14,7 @@ type ScimBody = {
   detail: string;
   scimType: string;
   totalResults: number;
+  itemsPerPage: number;
   Resources: { id: string; userName: string; displayName: string }[];
   members: { value: string }[];
   meta: { version: string; location: string };

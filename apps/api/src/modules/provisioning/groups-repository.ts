@@ -120,6 +120,21 @@ export const listUserIds = async (db: Db, groupId: number): Promise<number[]> =>
   return rows.map((row) => row.user_id);
 };
 
+/** How many users each of these groups has; those without any are left out. */
+export const countMembersOf = async (
+  db: Db,
+  groupIds: readonly number[],
+): Promise<Map<number, number>> => {
+  if (groupIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('provisioned_group_users')
+    .select(['group_id', ({ fn }) => fn.countAll<string>().as('count')])
+    .where('group_id', 'in', groupIds)
+    .groupBy('group_id')
+    .execute();
+  return new Map(rows.map(({ group_id: id, count }) => [id, Number(count)]));
+};
+
 /** Who is in which of these groups, with the name of each user. */
 export const listMembersOf = async (db: Db, groupIds: readonly number[]) =>
   groupIds.length === 0

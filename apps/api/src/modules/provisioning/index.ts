@@ -14,6 +14,7 @@ export {
   requireGroup,
   requireUser,
   usersOfGroups,
+  withFewMembers,
 } from './reading.ts';
 export type { GroupRow } from './groups-repository.ts';
 export type { UserRow } from './users-repository.ts';

@@ -6,6 +6,7 @@ import {
 
 import { recordActivity } from '../../kernel/activity.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { findAdmin } from '../admins/index.ts';
 import { inviteProvisioned, withdrawProvisioned } from '../invitations/index.ts';
 import {
   addMember,
@@ -35,7 +36,7 @@ export const findMemberOfUser = async (
   return lockMemberForUpdate(tx, scope, found.id);
 };
 
-/** Who joined the company before as this user is a member again without another invitation. */
+/** Who joined the company before as this user, with the same address, is a member again without another invitation. */
 const joinAgain = async (
   context: Granting,
   tx: Db,
@@ -93,8 +94,10 @@ const updateMembership = async (
   }
   if (member) return updateMember(context, tx, { user, member }, given);
   if (!given) return withdrawProvisioned(context, tx, user.email, 'own');
-  if (user.admin_id !== null)
-    return joinAgain(context, tx, { adminId: user.admin_id, user }, given);
+  // An account that has taken another address since is no longer whom the provider means.
+  const account = user.admin_id === null ? undefined : await findAdmin(tx, user.admin_id);
+  if (account && account.email === user.email)
+    return joinAgain(context, tx, { adminId: account.id, user }, given);
   const { role, applicationIds, by } = given;
   const { email } = user;
   await inviteProvisioned(context, tx, { email, role, applicationIds, prevails: by === 'group' });

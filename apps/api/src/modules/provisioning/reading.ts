@@ -4,6 +4,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { conditionOf } from './filters-repository.ts';
 import {
+  countMembersOf,
   findGroup,
   type GroupRow,
   listGroups,
@@ -74,4 +75,24 @@ export const usersOfGroups = async ({ db }: MemberContext, groups: readonly Grou
     groups.map(({ id }) => id),
   );
   return byOwner(rows.map(({ group_id: of, id, user_name: name }) => ({ of, id, name })));
+};
+
+/** As many as one group can have. */
+const mostMembersListed = 10_000;
+
+/** The first of these groups, whose members are not too many for one answer: at least one group. */
+export const withFewMembers = async (
+  { db }: MemberContext,
+  groups: readonly GroupRow[],
+): Promise<GroupRow[]> => {
+  const counts = await countMembersOf(
+    db,
+    groups.map(({ id }) => id),
+  );
+  let members = 0;
+  const end = groups.findIndex(({ id }, at) => {
+    members += counts.get(id) ?? 0;
+    return at > 0 && members > mostMembersListed;
+  });
+  return groups.slice(0, end < 0 ? undefined : end);
 };

@@ -21,6 +21,7 @@ import {
   requireGroup,
   usersOfGroups,
   versionTag,
+  withFewMembers,
 } from '../provisioning/index.ts';
 import { invalid, listOf, questionOf, stale, taken, unsupportedFilter } from './answers.ts';
 import { locationOf, presentGroup } from './present.ts';
@@ -74,7 +75,11 @@ export const groupHandlers: Pick<Handlers<'scim'>, GroupEndpoints> = {
     const question = questionOf(query);
     const found = question && (await findGroupsBy(context, question));
     if (!found || 'outcome' in found) return unsupportedFilter(query.filter);
-    const groups = await present(context, found.rows, query);
+    // A page may be shorter than asked for (RFC 7644, 3.4.2.4); the next one begins after it.
+    const rows = isRequested(query, 'members')
+      ? await withFewMembers(context, found.rows)
+      : found.rows;
+    const groups = await present(context, rows, query);
     return listOf(groups, { total: found.total, offset: question.offset });
   },
 

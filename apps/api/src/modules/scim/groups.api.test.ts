@@ -101,6 +101,38 @@ test('what is more than the service accepts is refused as that', async () => {
   expect((await provider.provision({ active: false })).status).toBe(201);
 });
 
+test('a list has as many groups as their members allow, and the next ones after them', async () => {
+  const { companyId, provider } = await createProvisionedCompany(product);
+  await product.database.pool.query(
+    `insert into provisioned_users (saas_company_id, user_name, email, given_name, family_name, display_name,
+       active, created_at, updated_at)
+     select $1, 'u' || n, 'u' || n || '@listed.example', '', '', '', false, now(), now()
+     from generate_series(1, 5001) n`,
+    [companyId],
+  );
+  for (const displayName of ['One', 'Two', 'Three'])
+    await provider.send('POST', '/Groups', { displayName });
+  await product.database.pool.query(
+    `insert into provisioned_group_users (group_id, user_id)
+     select provisioned_groups.id, provisioned_users.id
+     from provisioned_groups join provisioned_users using (saas_company_id)
+     where saas_company_id = $1 and provisioned_groups.display_name <> 'Three'`,
+    [companyId],
+  );
+  const list = async (query: string) => {
+    const { body } = await provider.send('GET', `/Groups?count=200${query}`);
+    return {
+      names: body.Resources.map(({ displayName }) => displayName),
+      total: body.totalResults,
+      items: body.itemsPerPage,
+    };
+  };
+  expect(await list('')).toEqual({ names: ['One'], total: 3, items: 1 });
+  expect(await list('&startIndex=2')).toEqual({ names: ['Two', 'Three'], total: 3, items: 2 });
+  const all = { names: ['One', 'Two', 'Three'], total: 3, items: 3 };
+  expect(await list('&excludedAttributes=members')).toEqual(all);
+});
+
 test('more users than a statement has parameters are read at once', async () => {
   const { companyId, provider } = await createProvisionedCompany(product);
   const { db } = product.database;

@@ -337,6 +337,34 @@ describe('access', () => {
     expect(made[0]?.actor_name).toBe('Entra ID');
   });
 
+  test('an account that took another email since does not return; the email is invited', async () => {
+    const { provider } = await createGivingCompany();
+    const { id } = (await provider.provision()).body;
+    const { email, token } = await joinByMail(product);
+    const setActive = (active: boolean) =>
+      provider.patch(`/Users/${id}`, { op: 'replace', value: { active } });
+    await setActive(false);
+    await product.database.db
+      .updateTable('admins')
+      .set({ email: newEmail() })
+      .where('email', '=', email)
+      .execute();
+    await setActive(true);
+    const { body } = await product.client.call(companies.list, { token });
+    expect(body.saas_companies).toEqual([]);
+    // The next one with this email is who the provider deactivates.
+    const next = await joinByMail(product);
+    expect(next.email).toBe(email);
+    const look = async () =>
+      (await product.client.call(applications.list, { token: next.token })).status;
+    expect(await look()).toBe(200);
+    await setActive(false);
+    expect(await look()).toBe(403);
+    await setActive(true);
+    const again = await product.client.call(companies.list, { token: next.token });
+    expect(again.body.saas_companies).toHaveLength(1);
+  });
+
   test('an invitation that was not followed ends with the user', async () => {
     const { provider, owner } = await createGivingCompany();
     const { id } = (await provider.provision()).body;
