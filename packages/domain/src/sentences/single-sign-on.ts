@@ -46,6 +46,8 @@ export const ssoSentences = {
   sso_email_domain: 'Your email address does not belong to a verified domain of your company.',
   sso_other_account:
     'Your email already has an account that is not a member of this company. Ask for an invitation.',
+  sso_other_person:
+    'Your email belongs to another user of your identity provider. Ask an owner of your company to remove and invite you again.',
   sso_membership_ended: 'You are no longer a member of this company. Ask for an invitation.',
   sso_deactivated: 'Your company has deactivated your access. Ask your IT department.',
   sso_no_group: 'None of your groups has access. Ask your IT department.',

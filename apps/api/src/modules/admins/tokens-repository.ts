@@ -115,14 +115,17 @@ export const setOwnFactor = async (db: Db, id: number): Promise<void> => {
   await db.updateTable('access_tokens').set({ own_factor: true }).where('id', '=', id).execute();
 };
 
-/** How the user of this session last proved who they are. */
-export const findMethodsOfSession = async (db: Db, id: number): Promise<string[]> => {
+/** How the user of this session last proved who they are, and the identity provider from which it came. */
+export const findProofOfSession = async (
+  db: Db,
+  id: number,
+): Promise<{ amr: string[]; sso_connection_id: number | null }> => {
   const found = await db
     .selectFrom('access_tokens')
-    .select('amr')
+    .select(['amr', 'sso_connection_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return found?.amr ?? [];
+  return found ?? { amr: [], sso_connection_id: null };
 };
 
 /** The user of this live session. */

@@ -2,6 +2,7 @@ import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { selectCompany } from '../companies/index.ts';
 import { addMember } from '../members/index.ts';
+import { forgetIdentities } from '../sso-rules/index.ts';
 import { recordInvitationActivity } from './activities.ts';
 import {
   type InvitationRow,
@@ -21,7 +22,8 @@ export const join = async (
   const now = context.clock.now();
   const { id, saas_company_id: companyId, role, applicationIds } = invitation;
   await updateInvitation(tx, id, { accepted_at: now, accepted_by: admin.id }, now);
-  await addMember(tx, { companyId, adminId: admin.id, role, applicationIds }, now);
+  const memberId = await addMember(tx, { companyId, adminId: admin.id, role, applicationIds }, now);
+  if (memberId !== null) await forgetIdentities(tx, { companyId, adminId: admin.id });
   await recordInvitationActivity(context, tx, admin, invitation, {
     action: 'invitation.accepted',
     details: { role, application_ids: applicationIds },

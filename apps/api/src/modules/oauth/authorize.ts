@@ -7,7 +7,7 @@ import { lockApplicationAccessForShare } from '../../kernel/application-access.t
 import type { PublicContext, SignedInContext } from '../../kernel/context.ts';
 import { later, minutes } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { findMethodsOfSession } from '../admins/index.ts';
+import { findProofOfSession } from '../admins/index.ts';
 import { findConsent, storeConsent } from './consents-repository.ts';
 import { codeLifetime } from './limits.ts';
 import { challengeProblem } from './pkce.ts';
@@ -128,7 +128,7 @@ const giveCode = (
         scopes: [...scopes],
         nonce: parameters.nonce ?? null,
         signed_in_at: provedAt(context),
-        amr: await findMethodsOfSession(tx, context.accessTokenId),
+        ...(await findProofOfSession(tx, context.accessTokenId)),
         provider_factor: providerFactor,
         own_factor: context.ownFactor,
       },

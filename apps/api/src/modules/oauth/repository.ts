@@ -15,6 +15,7 @@ type NewGrant = {
   nonce: string | null;
   signed_in_at: Date;
   amr: string[];
+  sso_connection_id: number | null;
   provider_factor: boolean;
   own_factor: boolean;
 };

@@ -6,4 +6,4 @@ export {
   mayTakeEmail,
   authorizeAndRecordDirectSignIn,
 } from './only-way.ts';
-export { isVerifiedDomain } from './repository.ts';
+export { forgetIdentities, isVerifiedDomain } from './repository.ts';

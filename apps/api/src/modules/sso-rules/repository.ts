@@ -47,7 +47,7 @@ export const findEmail = async (db: Db, adminId: number): Promise<string> => {
   return email;
 };
 
-/** Ends the sessions of a user that this connection did not open. */
+/** Ends the sessions of a user that this connection did not open, and the clients that they let in. */
 export const deleteSessionsElsewhere = async (
   tx: Db,
   adminId: number,
@@ -57,5 +57,29 @@ export const deleteSessionsElsewhere = async (
     .deleteFrom('access_tokens')
     .where('admin_id', '=', adminId)
     .where('sso_connection_id', 'is distinct from', connectionId)
+    .execute();
+  await tx
+    .deleteFrom('oauth_grants')
+    .where('saas_company_admin_id', 'in', (members) =>
+      members.selectFrom('saas_company_admins').select('id').where('admin_id', '=', adminId),
+    )
+    .where('sso_connection_id', 'is distinct from', connectionId)
+    .execute();
+};
+
+/** The next person whom the provider names with the address of this account is linked to it. */
+export const forgetIdentities = async (
+  tx: Db,
+  { companyId, adminId }: { companyId: number; adminId: number },
+): Promise<void> => {
+  await tx
+    .deleteFrom('sso_identities')
+    .where('admin_id', '=', adminId)
+    .where('sso_connection_id', 'in', (connections) =>
+      connections
+        .selectFrom('sso_connections')
+        .select('id')
+        .where('saas_company_id', '=', companyId),
+    )
     .execute();
 };

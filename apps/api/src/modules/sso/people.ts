@@ -25,7 +25,7 @@ import { claimUnconfirmed } from '../unconfirmed-accounts/index.ts';
 import { recordSsoActivity } from './activities.ts';
 import { isSharedIssuer, type ProvidedPerson } from './claims.ts';
 import type { ConnectionRow } from './repository.ts';
-import { findIdentity, insertIdentity } from './sign-in-repository.ts';
+import { findIdentity, insertIdentity, isLinked } from './sign-in-repository.ts';
 
 type Context = Pick<PublicContext, 'clock' | 'address' | 'secrets' | 'acceptLanguage'>;
 
@@ -42,7 +42,7 @@ const fallbackOf = ({ default_role: role, applicationIds }: ConnectionRow): Gran
 
 /**
  * The account of a person who comes from the identity provider: the one that is linked, or else the member with the
- * address, or else a new one. An account that is not a member is never linked, so that no company gets the account of
+ * address whom it has not named before, or else a new one. An account that is not a member is never linked, so that no company gets the account of
  * another one. But one with an unconfirmed address is no one's yet, and becomes that of the person.
  */
 export const findPerson = async (
@@ -95,6 +95,8 @@ export const findPerson = async (
     return findPerson(context, tx, connection, person);
   }
   if (!member) return refused(identity ? 'membership_ended' : 'other_account');
+  // An address can be given to someone else, and at some providers people choose it themselves.
+  if (!identity && (await isLinked(tx, connection.id, admin.id))) return refused('other_person');
   // Groups decide at each sign-in, never about an owner.
   if (connection.groups_claim !== null && member.role !== 'owner') {
     if (!access) return refused('no_group');

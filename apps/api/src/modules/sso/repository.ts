@@ -162,34 +162,45 @@ export const deleteAttempts = async (tx: Db, connectionId: number): Promise<void
   await tx.deleteFrom('sso_attempts').where('sso_connection_id', '=', connectionId).execute();
 };
 
-/** Ends the sessions that came from the connection, and sign-ins whose second step is due. */
+/** Ends the sessions that came from the connection, clients that they let in, and sign-ins whose second step is due. */
 export const endSessionsOf = async (tx: Db, connectionId: number): Promise<void> => {
   await tx.deleteFrom('sign_in_challenges').where('sso_connection_id', '=', connectionId).execute();
   await tx.deleteFrom('access_tokens').where('sso_connection_id', '=', connectionId).execute();
+  await tx.deleteFrom('oauth_grants').where('sso_connection_id', '=', connectionId).execute();
 };
 
-/** Ends the sessions of members, except owners, that this identity provider did not open. */
+/** Those whom the only way in concerns: members with an email of a verified domain, except owners. */
+const peopleBound = (tx: Db, companyId: number) =>
+  tx
+    .selectFrom('saas_company_admins as member')
+    .innerJoin('admins', 'admins.id', 'member.admin_id')
+    .innerJoin('sso_domains', (join) =>
+      join
+        .onRef('sso_domains.saas_company_id', '=', 'member.saas_company_id')
+        .on(sql<boolean>`admins.email like '%@' || sso_domains.domain`),
+    )
+    .select('member.admin_id')
+    .where('member.saas_company_id', '=', companyId)
+    .where('member.role', '<>', 'owner')
+    .where('sso_domains.verified_at', 'is not', null);
+
+/** Ends the sessions of members that this identity provider did not open, and the clients that they let in. */
 export const endOwnSessions = async (
   tx: Db,
   { companyId }: Scope,
   connectionId: number,
 ): Promise<void> => {
+  const people = peopleBound(tx, companyId);
   await tx
     .deleteFrom('access_tokens')
     .where('sso_connection_id', 'is distinct from', connectionId)
-    .where('admin_id', 'in', (people) =>
-      people
-        .selectFrom('saas_company_admins as member')
-        .innerJoin('admins', 'admins.id', 'member.admin_id')
-        .innerJoin('sso_domains', (join) =>
-          join
-            .onRef('sso_domains.saas_company_id', '=', 'member.saas_company_id')
-            .on(sql<boolean>`admins.email like '%@' || sso_domains.domain`),
-        )
-        .select('member.admin_id')
-        .where('member.saas_company_id', '=', companyId)
-        .where('member.role', '<>', 'owner')
-        .where('sso_domains.verified_at', 'is not', null),
+    .where('admin_id', 'in', people)
+    .execute();
+  await tx
+    .deleteFrom('oauth_grants')
+    .where('sso_connection_id', 'is distinct from', connectionId)
+    .where('saas_company_admin_id', 'in', (members) =>
+      members.selectFrom('saas_company_admins').select('id').where('admin_id', 'in', people),
     )
     .execute();
 };

@@ -30,6 +30,17 @@ export const findIdentity = (db: Db, connectionId: number, subject: string) =>
     .where('subject', '=', subject)
     .executeTakeFirst();
 
+/** Whether the provider has named someone already whose account this is. */
+export const isLinked = async (db: Db, connectionId: number, adminId: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('sso_identities')
+    .select('subject')
+    .where('sso_connection_id', '=', connectionId)
+    .where('admin_id', '=', adminId)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 type NewIdentity = {
   sso_connection_id: number;
   subject: string;

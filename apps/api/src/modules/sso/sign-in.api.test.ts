@@ -3,8 +3,14 @@ import { sentences } from '@floorwright/domain/sentences';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { createCompany, createMember, joinCompany } from '../../../test/factories.ts';
+import {
+  createCompany,
+  createInvitation,
+  createMember,
+  joinCompany,
+} from '../../../test/factories.ts';
 import { addTotp, challengeIn, codeOf } from '../../../test/factors.ts';
+import { invitationCalls } from '../../../test/invitations.ts';
 import { deadServer, startLocalServer } from '../../../test/network/local-server.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { connectCompany, finishWith, signInBy, startAt } from '../../../test/sso/connections.ts';
@@ -160,6 +166,30 @@ test('a member with the address is linked; the account of another company is not
   expect(refused.status).toBe(403);
   expect(refused.error.message).toBe(sentences.sso_other_account);
   expect(await memberOf(owner, other.email)).toBeUndefined();
+});
+
+test('another person of the provider with the same email does not get the account of the first', async () => {
+  const { owner, domain, companyId } = await connectCompany(product, provider);
+  const email = `same@${domain}`;
+  const first = addUser(domain, { email });
+  const token = (await enter(first, domain)).body.access_token.key;
+  const second = addUser(domain, { email });
+  const refused = await enter(second, domain);
+  expect({ status: refused.status, message: refused.error?.message }).toEqual({
+    status: 403,
+    message: sentences.sso_other_person,
+  });
+  expect(await refusalsOf(owner)).toEqual([{ refusal: 'other_person' }]);
+  expect((await enter(first, domain)).status).toBe(201);
+
+  // Who is removed and invited again may come with another one.
+  const params = { id: (await memberOf(owner, email))?.id ?? 0 };
+  await product.client.call(members.destroy, { token: owner.token, params });
+  expect((await enter(second, domain)).status).toBe(403);
+  const { code } = await createInvitation(product, { companyId, email, role: 'super_admin' });
+  expect((await invitationCalls(product).accept({ token }, code)).status).toBe(200);
+  expect((await enter(second, domain)).status).toBe(201);
+  expect((await enter(first, domain)).status).toBe(403);
 });
 
 test('an account of other companies, too, still needs its own second factor', async () => {

@@ -107,6 +107,7 @@ const messages: Readonly<Record<PersonRefusal, string>> = {
   email_missing: sentences.sso_email_missing,
   email_domain: sentences.sso_email_domain,
   other_account: sentences.sso_other_account,
+  other_person: sentences.sso_other_person,
   membership_ended: sentences.sso_membership_ended,
   deactivated: sentences.sso_deactivated,
   no_group: sentences.sso_no_group,

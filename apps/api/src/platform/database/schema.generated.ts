@@ -643,6 +643,7 @@ export interface OauthGrants {
   sandbox: boolean;
   scopes: Generated<string[]>;
   signed_in_at: Timestamp | null;
+  sso_connection_id: number | null;
 }
 
 export interface OauthSigningKeys {

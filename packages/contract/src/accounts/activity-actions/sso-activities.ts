@@ -9,6 +9,7 @@ export const ssoRefusals = [
   'email_missing',
   'email_domain',
   'other_account',
+  'other_person',
   'membership_ended',
   'deactivated',
   'no_group',

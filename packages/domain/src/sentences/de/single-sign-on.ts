@@ -62,6 +62,8 @@ export const singleSignOnWith = ({
   sso_email_domain: 'Ihre E-Mail-Adresse gehört zu keiner bestätigten Domain Ihres Unternehmens.',
   sso_other_account:
     'Ihre E-Mail-Adresse hat schon ein Konto, das kein Mitglied dieses Unternehmens ist. Bitten Sie um eine Einladung.',
+  sso_other_person:
+    'Ihre E-Mail-Adresse gehört zu einem anderen Benutzer Ihres Identitätsanbieters. Bitten Sie einen Inhaber Ihres Unternehmens, Sie zu entfernen und neu einzuladen.',
   sso_membership_ended:
     'Sie sind kein Mitglied dieses Unternehmens mehr. Bitten Sie um eine Einladung.',
   sso_deactivated: 'Ihr Unternehmen hat Ihren Zugang deaktiviert. Fragen Sie Ihre IT-Abteilung.',

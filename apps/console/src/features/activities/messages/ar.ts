@@ -49,6 +49,7 @@ export const messages: Messages = {
       email_missing: 'لا يوجد بريد إلكتروني مؤكد',
       email_domain: 'بريد إلكتروني من نطاق آخر',
       other_account: 'الحساب ليس عضوًا',
+      other_person: 'الحساب مرتبط بشخص آخر لدى المزوّد',
       membership_ended: 'انتهت العضوية',
       deactivated: 'المستخدم معطّل',
       no_group: 'لا توجد مجموعة لها صلاحية',

@@ -41,6 +41,7 @@ export const messages: Messages = {
       email_missing: 'keine bestätigte E-Mail-Adresse',
       email_domain: 'E-Mail-Adresse einer anderen Domain',
       other_account: 'Konto ist kein Mitglied',
+      other_person: 'Mit einer anderen Person des Anbieters verknüpft',
       membership_ended: 'Mitgliedschaft ist beendet',
       deactivated: 'Benutzer ist deaktiviert',
       no_group: 'keine Gruppe mit Zugriff',

@@ -40,6 +40,7 @@ export const messages = {
       email_missing: 'no verified email',
       email_domain: 'email of another domain',
       other_account: 'the account is not a member',
+      other_person: 'another person of the provider is linked',
       membership_ended: 'the membership has ended',
       deactivated: 'the user is deactivated',
       no_group: 'no group with access',
