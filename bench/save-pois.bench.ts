@@ -4,7 +4,7 @@ import { pois } from '@floorwright/contract';
 import pg from 'pg';
 
 import { report } from './lib/figure.ts';
-import { shopAt } from './lib/large-floor.ts';
+import { shopAt } from './lib/floor/large-floor.ts';
 import { median, secondsOf } from './lib/measure.ts';
 import { signIn, startProduct } from './lib/product.ts';
 

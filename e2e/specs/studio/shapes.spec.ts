@@ -1,4 +1,4 @@
-import { studioOn } from '../../drivers/studio.ts';
+import { studioOn } from '../../drivers/studio/studio.ts';
 import { expect } from '../../fixtures/test.ts';
 import { spotOf } from '../../fixtures/venue/ground.ts';
 import { test } from '../../fixtures/venue/studio.ts';
