@@ -203,11 +203,12 @@ export const studioRoutes: readonly Route[] = [
     prepare: async (page) => {
       await showPart(page, 'Rooms and routes');
       await page.getByText(/closed rooms and/).waitFor();
-      // The key is not taken before the tools are there.
-      await expect(async () => {
-        await page.keyboard.press('g');
-        await page.getByRole('button', { name: /^Accept all/ }).waitFor({ timeout: 15_000 });
-      }).toPass();
+      // Keys of tools that draw are refused until the map has zoomed in on the floor.
+      const tools = page.getByRole('toolbar', { name: 'Tools', exact: true });
+      const create = tools.getByRole('button', { name: 'Create POI', exact: true });
+      await expect(create).not.toHaveAttribute('aria-disabled', 'true');
+      await page.keyboard.press('g');
+      await page.getByRole('button', { name: /^Accept all/ }).waitFor();
     },
   },
   {
