@@ -7,10 +7,11 @@ import { auditLogOf, createCompany, createMember } from '../../../test/factories
 import { startLocalServer } from '../../../test/network/local-server.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { eventually } from '../../../test/waiting.ts';
-import { createWebhook, type TestWebhook } from '../../../test/webhooks.ts';
+import { createDelivery, createWebhook, type TestWebhook } from '../../../test/webhooks.ts';
 import { emitEvent } from '../../kernel/outgoing-events.ts';
 import { hours, minutes } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
+import { listDueWebhooks } from './queue-repository.ts';
 import { emitShown, sendDue } from './sending.ts';
 
 let product: Product;
@@ -379,4 +380,28 @@ test('an address that says it is gone is disabled at once', async () => {
     .where('id', '=', webhook.id)
     .executeTakeFirstOrThrow();
   expect(enabled).toBe(false);
+});
+
+test('old messages of one company do not hide those of another', async () => {
+  const create = async (companyId: number) => {
+    const webhook = await createWebhook(product, { companyId });
+    await createDelivery(product, webhook);
+    return webhook.id;
+  };
+  const [slow, other] = [await createCompany(product), await createCompany(product)];
+  const backlog = [await create(slow.id), await create(slow.id), await create(slow.id)];
+  product.clock.advance(minutes(1));
+  const fresh = await create(other.id);
+  const { db } = product.database;
+  const due = await listDueWebhooks(db, product.clock.now(), {
+    except: [],
+    limit: 1_000,
+    ofCompany: 2,
+  });
+  const listed = due.map(({ id }) => id).filter((id) => id === fresh || backlog.includes(id));
+  expect(listed).toEqual([backlog[0], fresh, backlog[1]]);
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('webhook_id', 'in', [...backlog, fresh])
+    .execute();
 });

@@ -29,17 +29,33 @@ const dueMessages = (db: Db, now: Date) =>
 
 export type DueWebhook = { id: number; companyId: number };
 
-/** Those that have waited longest first. */
+/**
+ * Of each company those that have waited longest, at most `ofCompany`. The first of every company comes before the
+ * second of any, so that old messages of some companies do not hide the new ones of others.
+ */
 export const listDueWebhooks = async (
   db: Db,
   now: Date,
-  { except, limit }: { except: readonly number[]; limit: number },
+  { except, limit, ofCompany }: { except: readonly number[]; limit: number; ofCompany: number },
 ): Promise<DueWebhook[]> =>
-  dueMessages(db, now)
-    .select(['webhooks.id', 'webhooks.saas_company_id as companyId'])
-    .where(sql<boolean>`not (webhooks.id = any(${except}::int[]))`)
-    .groupBy(['webhooks.id', 'webhooks.saas_company_id'])
-    .orderBy(({ fn }) => fn.min('delivery.next_attempt_at'))
+  db
+    .selectFrom(
+      dueMessages(db, now)
+        .select(['webhooks.id', 'webhooks.saas_company_id as companyId'])
+        .select(({ fn }) => fn.min('delivery.next_attempt_at').as('since'))
+        .select(
+          sql<string>`row_number() over (
+            partition by webhooks.saas_company_id order by min(delivery.next_attempt_at)
+          )`.as('place'),
+        )
+        .where(sql<boolean>`not (webhooks.id = any(${except}::int[]))`)
+        .groupBy(['webhooks.id', 'webhooks.saas_company_id'])
+        .as('due'),
+    )
+    .select(['due.id', 'due.companyId'])
+    .where('due.place', '<=', String(ofCompany))
+    .orderBy('due.place')
+    .orderBy('due.since')
     .limit(limit)
     .execute();
 

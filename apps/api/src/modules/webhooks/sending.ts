@@ -9,6 +9,8 @@ import { type DueWebhook, findDueMessage, listDueWebhooks, takeShown } from './q
 const mostAtOnce = 16;
 /** Slow addresses of one company leave room for others. */
 const mostOfCompany = 4;
+/** More companies than ever wait at once. */
+const mostListed = 1_000;
 /** Then the job ends and another one goes on, so that a worker is not occupied for ever. */
 const mostMessages = 2_000;
 /** New messages are looked for this often while answers are awaited. */
@@ -59,7 +61,11 @@ export const sendDue = async (deps: Deps, signal?: AbortSignal): Promise<void> =
   for (;;) {
     if (goesOn()) {
       const except = [...busy.keys(), ...broken.keys()];
-      const due = await listDueWebhooks(deps.db, deps.clock.now(), { except, limit: 200 });
+      const due = await listDueWebhooks(deps.db, deps.clock.now(), {
+        except,
+        limit: mostListed,
+        ofCompany: mostOfCompany,
+      });
       for (const webhook of due.toSorted((a, b) => lastTurnOf(a) - lastTurnOf(b)))
         if (hasRoom(webhook)) begin(webhook);
     }

@@ -37,6 +37,9 @@ for (const [network, bits] of [
 const neverAllowed = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
+  // Metadata at Alibaba and at Oracle.
+  ['100.100.100.200', 32],
+  ['192.0.0.192', 32],
   ['169.254.0.0', 16],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],

@@ -81,6 +81,8 @@ test.each([
   '::ffff:a9fe:a9fe',
   'fe80::1',
   'fd00:ec2::254',
+  '100.100.100.200',
+  '192.0.0.192',
   '0.0.0.0',
   '::',
 ])('not even private networks include %s', async (address) => {
