@@ -12,11 +12,17 @@ export const startSigningProvider = async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const claims: Record<string, unknown> = {};
   const silent = new Set<string>();
+  const redirects = new Map<string, string>();
   const waiting: ServerResponse[] = [];
   const held: (() => Promise<void>)[] = [];
   const server = await startLocalServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', server.url);
     if (silent.has(pathname)) waiting.push(response);
+    const location = redirects.get(pathname);
+    if (location !== undefined) {
+      response.writeHead(302, { location }).end();
+      return;
+    }
     const answer = async (): Promise<unknown> => {
       if (pathname === '/keys')
         return {
@@ -28,6 +34,7 @@ export const startSigningProvider = async () => {
           authorization_endpoint: `${server.url}/authorize`,
           token_endpoint: `${server.url}/token`,
           jwks_uri: `${server.url}/keys`,
+          ...(redirects.has('/userinfo') && { userinfo_endpoint: `${server.url}/userinfo` }),
           response_types_supported: ['code'],
           id_token_signing_alg_values_supported: ['RS256'],
         };
@@ -47,6 +54,8 @@ export const startSigningProvider = async () => {
     issuer: server.url,
     /** Paths that are not answered from now on. */
     silent,
+    /** Where these paths redirect to. */
+    redirects,
     /** The requests that wait for an answer. */
     waiting,
     /** Answers them after all. */

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerCodeOf } from '../../../test/answer-code.ts';
 import { createMember, joinCompany, subscribe } from '../../../test/factories.ts';
 import { addTotp, challengeIn, codeOf as codeOfApp } from '../../../test/factors.ts';
+import { startLocalServer } from '../../../test/network/local-server.ts';
 import {
   type ClientApp,
   createClientApp,
@@ -264,6 +265,21 @@ test('a provider that hangs is given up on with a plain sentence, and no request
     200,
   );
 }, 60_000);
+
+test.each(['/token', '/keys', '/userinfo'])(
+  'a redirect from %s of the provider is not followed',
+  async (path) => {
+    const provider = await startSigningProvider();
+    const target = await startLocalServer((_request, response) => response.end('{}'));
+    const { domain } = await connectCompany(product, provider, { groups_claim: 'groups' });
+    const email = `pat@${domain}`;
+    expect((await provider.signIn(product, { email })).status).toBe(201);
+    provider.redirects.set(path, `${target.url}/latest/meta-data`);
+    const { status } = await provider.signIn(product, { email });
+    expect([403, 502]).toContain(status);
+    expect(target.requests).toEqual([]);
+  },
+);
 
 test('a domain that two companies claim leads to the provider of the one that verified it', async () => {
   const [first, second] = [await connect(), await connect()];
