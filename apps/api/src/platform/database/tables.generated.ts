@@ -54,7 +54,7 @@ export const migratedTables: Readonly<Record<string, string>> = {
   live_floors: "building_id id name",
   mail_deliveries: "job_id sent_at started_at",
   oauth_consents: "admin_id application_id created_at scopes updated_at",
-  oauth_grants: "amr application_id by_secret code_challenge code_expires_at code_hash code_used_at created_at customer_path_key expires_at id nonce own_factor provider_factor redirect_uri saas_company_admin_id sandbox scopes signed_in_at",
+  oauth_grants: "amr application_id by_secret code_challenge code_expires_at code_hash code_used_at created_at customer_path_key expires_at id nonce own_factor provider_factor redirect_uri saas_company_admin_id sandbox scopes signed_in_at sso_connection_id",
   oauth_signing_keys: "created_at exponent id kid modulus private_key_sealed signs_from",
   oauth_tokens: "access_token_expires_at access_token_hash created_at grant_id id refresh_token_expires_at refresh_token_hash refreshed_at",
   passkey_challenges: "admin_id challenge_hash expires_at purpose",

@@ -22,7 +22,8 @@ export const OtherFloorOnMap = ({ contents, shown }: Props) => {
   });
   useEffect(() => {
     const document = { ...emptyDocument, pois: contents.pois, route: contents.graph };
-    const floorMap = createFloorMap(map);
+    // Nothing is drawn on it, so it has no cross.
+    const floorMap = createFloorMap(map, () => undefined);
     const editor = createEditor({ document, access: readOnly, newId });
     const disconnect = connectMap(editor, floorMap);
     drawn.current = floorMap;
