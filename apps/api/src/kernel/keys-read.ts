@@ -26,12 +26,12 @@ export const recordKeysRead = async (context: MemberContext): Promise<void> => {
   const recorded = recordedOf(lastingDb);
   const now = clock.now().getTime();
   if ((recorded.get(memberId) ?? 0) > now) return;
+  if (await isWithin(context, onceADay, String(memberId)))
+    await recordActivity(context, lastingDb, admin, {
+      action: 'company.keys_read',
+      companyId: scope.companyId,
+      subject: { type: 'account', id: admin.id, label: admin.email },
+    });
   if (recorded.size >= mostRecorded) recorded.clear();
   recorded.set(memberId, now + onceADay.within);
-  if (!(await isWithin(context, onceADay, String(memberId)))) return;
-  await recordActivity(context, lastingDb, admin, {
-    action: 'company.keys_read',
-    companyId: scope.companyId,
-    subject: { type: 'account', id: admin.id, label: admin.email },
-  });
 };

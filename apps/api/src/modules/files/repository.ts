@@ -138,12 +138,14 @@ export const lockUnusedForUpdate = async (
  */
 export const listStoredOnce = async (tx: Db, keys: readonly string[]): Promise<string[]> => {
   if (keys.length === 0) return [];
+  // One parameter, however many there are.
+  const isOneOf = sql<boolean>`key = any(${keys}::text[])`;
   const used = tx
     .selectFrom('files')
     .select('key')
-    .where('key', 'in', keys)
+    .where(isOneOf)
     .where(sql<boolean>`not ${isUnused(await listUses(tx))}`);
-  const pictures = tx.selectFrom('file_variants').select('key').where('key', 'in', keys);
+  const pictures = tx.selectFrom('file_variants').select('key').where(isOneOf);
   const rows = await used.unionAll(pictures).execute();
   return rows.map(({ key }) => key).toSorted();
 };

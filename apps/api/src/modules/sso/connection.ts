@@ -121,10 +121,12 @@ const endAccess = async (
   before: ConnectionRow | undefined,
   after: ConnectionRow,
 ): Promise<void> => {
-  if (before && (before.issuer !== after.issuer || before.client_id !== after.client_id))
+  if (before && (before.issuer !== after.issuer || before.client_id !== after.client_id)) {
     await deleteAttempts(tx, after.id);
-  if (before && before.issuer !== after.issuer) {
+    // Some providers give a person another subject for each client.
     await deleteIdentities(tx, after.id);
+  }
+  if (before && before.issuer !== after.issuer) {
     await endSessionsOf(tx, after.id);
     await forgetProviderFactor(tx, scope.companyId);
   }

@@ -63,3 +63,18 @@ test('clients of people from the provider end when it is disconnected', async ()
   expect((await product.client.call(sso.destroy, { token: owner.token })).status).toBe(204);
   expect(await statuses()).toEqual({ owner: 200, member: 200, guest: 200, through: 401 });
 });
+
+test('with another client, people are found again although the provider names them differently', async () => {
+  const provider = await startSigningProvider();
+  const { domain, owner, settings } = await connectCompany(product, provider);
+  const email = `through@${domain}`;
+  const sub = 'pairwise of the first client';
+  expect((await provider.signIn(product, { email, sub })).status).toBe(201);
+  const saved = await product.client.call(sso.update, {
+    token: owner.token,
+    body: { ...settings, client_id: 'another client' },
+  });
+  expect(saved.status).toBe(200);
+  const other = { aud: 'another client', sub: 'pairwise of the second client' };
+  expect((await provider.signIn(product, { email, ...other })).status).toBe(201);
+});

@@ -45,6 +45,12 @@ const oldRows = `
     (select count(*)::int from position_batches where received_at = '${oldMonth}') as batches
 `;
 
+/** Of a database error, or of all that were met. */
+const codesIn = (error: unknown): unknown[] =>
+  error instanceof AggregateError
+    ? error.errors.flatMap(codesIn)
+    : [error instanceof Error && 'code' in error ? error.code : error];
+
 test('upkeep does not wait for a backup, visitors wait for neither, and the backup has the rows of its start', async () => {
   const { database, clock } = product;
   const venue = await createVenue(product);
@@ -63,7 +69,8 @@ test('upkeep does not wait for a backup, visitors wait for neither, and the back
   onTestFinished(() => backup.end());
   await beginSnapshot(backup);
   // Rows are deleted. Months are not dropped while they are read.
-  await expect(runNightly(deps)).rejects.toMatchObject({ code: '55P03' });
+  const refusal: unknown = await runNightly(deps).catch((error: unknown) => error);
+  expect(new Set(codesIn(refusal))).toEqual(new Set(['55P03']));
   expect(await count()).toEqual([{ visitors: 0, batches: 0 }]);
   expect(await hasMonth()).toBe(true);
   expect((await sendPoints(product, phone, [pointAt(product, floorIds[0], {})])).status).toBe(200);
