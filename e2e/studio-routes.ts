@@ -194,7 +194,7 @@ export const studioRoutes: readonly Route[] = [
     ...onGroundFloor,
     prepare: async (page) => {
       await showPart(page, 'Rooms and routes');
-      await page.getByText(/closed rooms and/).waitFor();
+      await page.getByText('closed rooms and').waitFor();
     },
   },
   {
@@ -202,7 +202,7 @@ export const studioRoutes: readonly Route[] = [
     ...onGroundFloor,
     prepare: async (page) => {
       await showPart(page, 'Rooms and routes');
-      await page.getByText(/closed rooms and/).waitFor();
+      await page.getByText('closed rooms and').waitFor();
       // Keys of tools that draw are refused until the map has zoomed in on the floor.
       const tools = page.getByRole('toolbar', { name: 'Tools', exact: true });
       const create = tools.getByRole('button', { name: 'Create POI', exact: true });

@@ -3,21 +3,30 @@ import {
   structureViolationsOn,
   violationsOn,
 } from '../../fixtures/accessibility.ts';
+import { createTextCheck, markedLanguage } from '../../fixtures/catalogue-texts.ts';
 import { createLastingPages } from '../../fixtures/lasting-pages.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { hasArrived, hasLoaded, paint } from '../../fixtures/visit.ts';
 import { plainRoutes, type Route, routes } from '../../routes.ts';
 
-const test = base.extend<object, { lastingPages: ReturnType<typeof createLastingPages> }>({
-  lastingPages: [
+type Walk = ReturnType<typeof createLastingPages> &
+  Pick<ReturnType<typeof createTextCheck>, 'missingOn'>;
+
+const test = base.extend<object, { walk: Walk }>({
+  walk: [
     async ({ browser, scene }, use) => {
-      const pages = createLastingPages(browser, scene);
-      await use(pages);
+      const { hear, missingOn } = createTextCheck();
+      const options = { language: markedLanguage, onResponse: hear };
+      const pages = createLastingPages(browser, scene, options);
+      await use({ ...pages, missingOn });
       await pages.close();
     },
     { scope: 'worker' },
   ],
 });
+
+/** In English, as the API is. */
+const isEnglish = ({ name }: Route): boolean => name === 'api-reference';
 
 /** All states of one screen in one test, so that it loads only once. */
 const screens = new Map<string, Route[]>();
@@ -28,16 +37,17 @@ for (const route of routes) {
 }
 
 for (const screen of screens.values())
-  test(`accessible, light and dark: ${screen.map(({ name }) => name).join(', ')}`, async ({
-    lastingPages,
+  test(`accessible in light and dark, and all texts are from catalogues: ${screen.map(({ name }) => name).join(', ')}`, async ({
+    walk,
   }) => {
     // The studio alone has more than ten states.
     test.setTimeout(240_000 + 60_000 * screen.length);
     for (const route of screen)
       await test.step(route.name, async () => {
-        const { page, errors } = await lastingPages.goTo(route);
+        const { page, errors } = await walk.goTo(route);
         await hasArrived(page, route, 'light');
         expect(await violationsOn(page)).toEqual([]);
+        if (!isEnglish(route)) expect.soft(await walk.missingOn(page)).toEqual([]);
         await paint(page, 'dark');
         expect(await contrastViolationsOn(page)).toEqual([]);
         errors.expectNone();

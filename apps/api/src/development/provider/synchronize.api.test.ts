@@ -21,7 +21,7 @@ import { minutes } from '../../platform/clock/clock.ts';
 vi.mock('../../../../console/src/lib/toasts.ts', () => ({ showFailure: () => undefined }));
 // There is no page here that could have a language.
 vi.mock('../../../../console/src/lib/language/language.ts', () => ({
-  isPseudo: false,
+  pseudoMarks: undefined,
   chosenLanguage: undefined,
   language: 'en',
   locale: 'en-US',

@@ -1,4 +1,4 @@
-import { isPseudo, language, locale } from './language.ts';
+import { language, locale, pseudoMarks } from './language.ts';
 
 /** A file with the texts of one language. */
 export type Catalogue<Messages> = { messages: Messages };
@@ -13,7 +13,7 @@ export const inLanguage = async <Messages>(
   const load = files[`./${language}.ts`];
   if (!load) throw new Error(`There is no catalogue for ${language}.`);
   const { messages } = await load();
-  if (!isPseudo && locale !== 'ar-u-nu-arab') return { messages };
+  if (!pseudoMarks && locale !== 'ar-u-nu-arab') return { messages };
   const { reshapeTexts } = await import('./reshape-texts.ts');
   return { messages: reshapeTexts(messages) };
 };

@@ -30,13 +30,20 @@ test('Arabic texts have the digits that the reader has chosen', async () => {
   vi.resetModules();
 });
 
-test('texts of the pseudo-locale are in brackets', async () => {
-  localStorage.setItem('floorwright.language', 'pseudo');
+test.each([
+  ['pseudo', ['⟦', '⟧']],
+  ['pseudo-unseen', ['\u200B', '\u00AD']],
+])('texts of the locale %s are between marks', async (tag, [before, after]) => {
+  localStorage.setItem('floorwright.language', tag);
   vi.resetModules();
   const { inLanguage } = await import('./catalogue.ts');
   const messages = { save: 'Save', none: '', of: (count: number) => `of ${count}` };
   const { messages: shown } = await inLanguage({ './en.ts': async () => ({ messages }) });
-  expect([shown.save, shown.none, shown.of(3)]).toEqual(['⟦Save⟧', '', '⟦of 3⟧']);
+  expect([shown.save, shown.none, shown.of(3)]).toEqual([
+    `${before}Save${after}`,
+    '',
+    `${before}of 3${after}`,
+  ]);
   localStorage.clear();
   vi.resetModules();
 });

@@ -32,13 +32,19 @@ const readFromAddress = (): string[] => {
 
 const stored = read(languageKey);
 
-/** English in brackets, by which a test finds texts that are in no catalogue. */
-export const isPseudo = stored === 'pseudo';
+/** What stands before and after a text of the pseudo-locales. The second pair is not seen, so names stay as they are. */
+const marks = new Map([
+  ['pseudo', ['⟦', '⟧']],
+  ['pseudo-unseen', ['\u200B', '\u00AD']],
+]);
+
+/** English between marks, by which texts are found that are in no catalogue; undefined in real languages. */
+export const pseudoMarks = marks.get(stored ?? '');
 
 /** The choice stored in this browser; undefined if the browser's own languages decide. */
 export const chosenLanguage: Language | undefined = isLanguage(stored) ? stored : undefined;
 
-const preferred = isLanguage(stored) ? [stored] : isPseudo ? ['en'] : navigator.languages;
+const preferred = isLanguage(stored) ? [stored] : pseudoMarks ? ['en'] : navigator.languages;
 
 /** The language of this page. Another choice loads the page again. */
 export const language: Language = bestLanguage([...readFromAddress(), ...preferred], languages);
@@ -112,7 +118,7 @@ export const adoptLanguage = ({
   language: wanted,
   digits: wantedDigits,
 }: LanguageChoice): boolean => {
-  if (isPseudo) return false;
+  if (pseudoMarks) return false;
   if (wanted === null) return forgetAccount();
   markAccount(true);
   const choice = { language: wanted, digits: wantedDigits };

@@ -1,10 +1,10 @@
 import { arabicDigits } from '@floorwright/domain/language';
 
-import { isPseudo } from './language.ts';
+import { pseudoMarks } from './language.ts';
 import { mapTexts } from './map-texts.ts';
 
-const bracketed = (text: string): string => (text === '' ? '' : `⟦${text}⟧`);
+const marked = (text: string): string => (text === '' ? '' : (pseudoMarks?.join(text) ?? text));
 
-/** The texts of a catalogue in brackets for the pseudo-locale, or with the digits that the reader has chosen. */
+/** The texts of a catalogue between the marks of a pseudo-locale, or with the digits that the reader has chosen. */
 export const reshapeTexts = <Value>(messages: Value): Value =>
-  mapTexts(messages, isPseudo ? bracketed : arabicDigits);
+  mapTexts(messages, pseudoMarks ? marked : arabicDigits);

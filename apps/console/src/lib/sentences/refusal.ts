@@ -1,6 +1,6 @@
 import type { Validations } from '@floorwright/contract';
 
-import { isPseudo, language } from '../language/language.ts';
+import { language, pseudoMarks } from '../language/language.ts';
 
 type Refused = { message: string; validations: Validations | undefined };
 
@@ -18,7 +18,7 @@ export const translateRefusal = async <R extends Refused>(
   refusal: R,
   codes: SentenceCodes,
 ): Promise<R> => {
-  if (language === 'en' && !isPseudo) return refusal;
+  if (language === 'en' && !pseudoMarks) return refusal;
   const table = await import('./index.ts').catch(() => null);
   if (!table) return refusal;
   const { showSentence } = table;
