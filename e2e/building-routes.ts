@@ -132,6 +132,13 @@ export const buildingRoutes: readonly Route[] = [
     prepare: press('Export'),
   },
   {
+    name: 'building-duplicate',
+    heading: 'Harbour Mall',
+    path: '/buildings/1',
+    as: 'owner',
+    prepare: press('Duplicate'),
+  },
+  {
     name: 'building-import',
     heading: 'Harbour Mall',
     path: '/buildings/1',

@@ -50,6 +50,7 @@ export const beacons: EndpointAddresses<Contract['beacons']> = {
 
 export const buildingImports: EndpointAddresses<Contract['buildingImports']> = {
   create: { method: 'POST', path: '/api/company/v1/applications/:id/venue_imports' },
+  duplicate: { method: 'POST', path: '/api/company/v1/buildings/:id/duplicate' },
   show: { method: 'GET', path: '/api/company/v1/building_imports/:id' },
 };
 

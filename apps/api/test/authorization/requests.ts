@@ -48,6 +48,7 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
   }),
   'POST floors/:id/copies/undo': () => ({ copies_attributes: [] }),
   'POST floors/:id/duplicate': () => ({ name: '1' }),
+  'POST buildings/:id/duplicate': () => ({ name: 'Copy' }),
   'POST buildings/:id/exports': () => ({ format: 'geojson' }),
   'POST applications/:id/venue_imports': ({ layer }) => ({ file: layer }),
   'POST buildings/:id/versions': () => ({ note: 'Spring' }),

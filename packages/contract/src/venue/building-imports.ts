@@ -73,6 +73,11 @@ export const BuildingImportInput = z.object({
   stop_on_problems: z.boolean({ error: fieldSentences.true_or_false }).default(false),
 });
 
+export const BuildingDuplicateInput = z.object({
+  /** The name of the copy. */
+  name: requiredText(),
+});
+
 const Answer = z.object({ building_import: BuildingImport });
 const params = z.object({ id: PathId });
 const needs = 'building.manage' as const;
@@ -86,6 +91,15 @@ export const buildingImports = {
       'Start making a new building from a bundle or an IMDF archive, as a whole or not at all',
     params,
     body: BuildingImportInput,
+    responses: { 201: Answer, 404: Failure, 422: Invalid, 429: Failure },
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: `${companyApi}/buildings/:id/duplicate`,
+    needs,
+    summary: 'Start making a copy of a building with everything in it but its beacons',
+    params,
+    body: BuildingDuplicateInput,
     responses: { 201: Answer, 404: Failure, 422: Invalid, 429: Failure },
   }),
   show: endpoint({

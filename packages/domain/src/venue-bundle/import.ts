@@ -13,6 +13,7 @@ export const newBuildingFailures = [
   'archive_nested',
   'archive_paths',
   'archive_size',
+  'building_gone',
   'building_limit',
   'newer_version',
   'not_a_bundle',

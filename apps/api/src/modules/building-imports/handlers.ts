@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { invalid } from '../../kernel/refusal.ts';
-import { checkNewImport, createImport, showImport } from './imports.ts';
+import { checkNewImport, createCopy, createImport, showImport } from './imports.ts';
 
 type Row = Awaited<ReturnType<typeof showImport>>;
 
@@ -33,6 +33,13 @@ export const buildingImportHandlers: Handlers<'buildingImports'> = {
           : { status: 422, body: invalid(answer.validations) };
       };
     },
+  },
+
+  duplicate: async ({ params, body }, context) => {
+    const answer = await createCopy(context, params.id, body);
+    return answer.outcome === 'created'
+      ? { status: 201, body: { building_import: presentImport(answer.row) } }
+      : { status: 422, body: invalid(answer.validations) };
   },
 
   show: async ({ params }, context) => ({

@@ -1,4 +1,4 @@
-/** New buildings from files: bundles and IMDF archives. */
+/** New buildings from files (bundles and IMDF archives), and copies of buildings. */
 
 export { buildingImportHandlers } from './handlers.ts';
 export { buildingImportJobs, purgeBuildingImportsSchedule } from './jobs.ts';

@@ -4,12 +4,13 @@ import type { Platform } from '../../kernel/context.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
+import { copyBuilding } from './copy.ts';
 import { failImport } from './fail-import.ts';
 import { makeBuilding } from './make.ts';
-import { makingJob, maxAttempts, type OnBehalf } from './queue.ts';
+import { copyingJob, makingJob, maxAttempts, type OnBehalf } from './queue.ts';
 import { deleteImportsBefore } from './repository.ts';
 
-type Deps = Pick<Platform, 'clock' | 'secrets' | 'storage'> & { db: Db };
+type Deps = Pick<Platform, 'clock' | 'config' | 'secrets' | 'storage'> & { db: Db };
 
 export const runMaking = async (request: OnBehalf, deps: Deps, attempt: number): Promise<void> => {
   if (attempt < maxAttempts) await makeBuilding(deps, request);
@@ -19,6 +20,16 @@ export const runMaking = async (request: OnBehalf, deps: Deps, attempt: number):
 const make = defineJob<OnBehalf, Deps>({
   ...makingJob,
   run: (request, deps, { attempt }) => runMaking(request, deps, attempt),
+});
+
+export const runCopying = async (request: OnBehalf, deps: Deps, attempt: number): Promise<void> => {
+  if (attempt < maxAttempts) await copyBuilding(deps, request);
+  else await failImport(deps, request.importId, { code: 'not_finished', file: '', message: null });
+};
+
+const copy = defineJob<OnBehalf, Deps>({
+  ...copyingJob,
+  run: (request, deps, { attempt }) => runCopying(request, deps, attempt),
 });
 
 const retainedFor = days(7);
@@ -39,4 +50,4 @@ export const purgeBuildingImportsSchedule = defineSchedule({
   payload: {},
 });
 
-export const buildingImportJobs = [make, purge];
+export const buildingImportJobs = [make, copy, purge];

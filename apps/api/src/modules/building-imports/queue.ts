@@ -26,16 +26,23 @@ export const makingJob = {
   retriesSoon: true,
 };
 
+/** Writes the bundle that a copy of a building is made of. */
+export const copyingJob = { ...makingJob, name: 'building_imports.copy' };
+
 type Requested = { importId: number; companyId: number; actor: Actor; address: string };
 
+const onBehalf = ({ importId, actor, address }: Requested): OnBehalf => {
+  const { id, email, first_name, last_name } = actor;
+  return { importId, actor: { id, email, first_name, last_name }, address };
+};
+
 /** Companies take turns, so that the imports of one do not occupy all workers. */
-export const requestMaking = (
-  tx: Db,
-  { importId, companyId, actor: { id, email, first_name, last_name }, address }: Requested,
-): Promise<void> =>
-  enqueue(
-    tx,
-    makingJob,
-    { importId, actor: { id, email, first_name, last_name }, address },
-    { line: companyLine('venue', companyId) },
-  );
+export const requestMaking = (tx: Db, requested: Requested): Promise<void> =>
+  enqueue(tx, makingJob, onBehalf(requested), {
+    line: companyLine('venue', requested.companyId),
+  });
+
+export const requestCopying = (tx: Db, requested: Requested): Promise<void> =>
+  enqueue(tx, copyingJob, onBehalf(requested), {
+    line: companyLine('files', requested.companyId),
+  });

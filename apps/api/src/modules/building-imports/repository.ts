@@ -49,12 +49,41 @@ export const findUnfinished = (db: Db, id: number) =>
     .selectFrom('building_imports as import')
     .innerJoin('files', 'files.id', 'import.file_id')
     .select(['import.id', 'import.saas_company_id', 'import.application_id', 'import.filename'])
-    .select(['import.stops_on_problems', 'import.file_id', 'files.key'])
+    .select([
+      'import.stops_on_problems',
+      'import.building_name',
+      'files.id as file_id',
+      'files.key',
+    ])
     .where('import.id', '=', id)
     .where('import.status', 'in', unfinished)
     .executeTakeFirst();
 
 export type UnfinishedImport = NonNullable<Awaited<ReturnType<typeof findUnfinished>>>;
+
+/** For the job that writes the bundle of a building; undefined if it does not wait for that. */
+export const findUncopied = (db: Db, id: number) =>
+  db
+    .selectFrom('building_imports')
+    .select(['id', 'saas_company_id', 'copied_building_id'])
+    .where('id', '=', id)
+    .where('file_id', 'is', null)
+    .where('status', 'in', unfinished)
+    .executeTakeFirst();
+
+/** Whether it waited for its file. */
+export const setFile = async (
+  tx: Db,
+  id: number,
+  { fileId, filename }: { fileId: number; filename: string },
+): Promise<boolean> => {
+  const changed = await whileUnfinished(tx, id)
+    .set({ file_id: fileId, filename })
+    .where('file_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+};
 
 /** Whether the import still waits; another process that makes the same building waits for this transaction. */
 export const lockUnfinished = async (tx: Db, id: number): Promise<boolean> => {

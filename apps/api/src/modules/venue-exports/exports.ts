@@ -1,5 +1,5 @@
 import type { VenueExportInput } from '@floorwright/contract';
-import { sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import { recordActivity } from '../../kernel/activity.ts';
@@ -7,7 +7,7 @@ import { callerName } from '../../kernel/caller-name.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
-import { inTransaction } from '../../platform/database/db.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockBuildingForShare } from '../places/index.ts';
 import { limits, maxLayerBytes } from './limits.ts';
 import { requestWriting } from './queue.ts';
@@ -21,7 +21,7 @@ import {
 
 export type { ExportRow };
 
-type Created = { outcome: 'created'; row: ExportRow } | { outcome: 'too-large' };
+type Created = { outcome: 'created'; row: ExportRow } | { outcome: 'too-large'; message: string };
 
 export const showExport = async (
   { db, scope }: Pick<MemberContext, 'db' | 'scope'>,
@@ -39,6 +39,17 @@ const refuseKeys = ({ keyScopes }: MemberContext['scope'], format: string): void
     throw new Refusal(403, 'forbidden', sentences.key_forbidden);
 };
 
+/** The problem of a building that has more layers, or pictures in a bundle, than an archive may have. */
+export const findSizeProblem = async (
+  tx: Db,
+  buildingId: number,
+  format: string,
+): Promise<string | undefined> => {
+  const pictures = format === 'bundle' ? await sumPictureBytes(tx, buildingId) : 0;
+  if ((await sumLayerBytes(tx, buildingId)) + pictures <= maxLayerBytes) return undefined;
+  return fillSentence(sentences.export_most, { megabytes: maxLayerBytes / 1024 ** 2 });
+};
+
 /** Asks for an archive, which a job writes. */
 export const createExport = async (
   context: MemberContext,
@@ -52,9 +63,8 @@ export const createExport = async (
     const { companyId } = context.scope;
     const building = await lockBuildingForShare(inside, buildingId);
     if (!building) throw notFound();
-    const pictures = format === 'bundle' ? await sumPictureBytes(tx, buildingId) : 0;
-    if ((await sumLayerBytes(tx, buildingId)) + pictures > maxLayerBytes)
-      return { outcome: 'too-large' };
+    const tooLarge = await findSizeProblem(tx, buildingId, format);
+    if (tooLarge !== undefined) return { outcome: 'too-large', message: tooLarge };
     const now = context.clock.now();
     const { id } = await insertExport(tx, {
       companyId,

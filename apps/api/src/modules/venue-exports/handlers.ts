@@ -1,5 +1,5 @@
 import { VenueExport } from '@floorwright/contract';
-import { fillSentence, findSentence, sentences } from '@floorwright/domain/sentences';
+import { findSentence } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { Handlers } from '../../http/handlers.ts';
@@ -8,7 +8,6 @@ import { invalid } from '../../kernel/refusal.ts';
 import { privateUrlOf } from '../files/index.ts';
 import { createExport, type ExportRow, showExport } from './exports.ts';
 import { notFinished } from './failure.ts';
-import { maxLayerBytes } from './limits.ts';
 
 const { format: Format, status: Status } = VenueExport.shape;
 
@@ -31,16 +30,12 @@ const presentExport = (context: MemberContext, row: ExportRow): z.input<typeof V
   created_at: row.created_at.toISOString(),
 });
 
-const tooLarge = invalid({
-  base: [fillSentence(sentences.export_most, { megabytes: maxLayerBytes / 1024 ** 2 })],
-});
-
 export const venueExportHandlers: Handlers<'venueExports'> = {
   create: async ({ params, body }, context) => {
     const answer = await createExport(context, params.id, body);
     return answer.outcome === 'created'
       ? { status: 201, body: { export: presentExport(context, answer.row) } }
-      : { status: 422, body: tooLarge };
+      : { status: 422, body: invalid({ base: [answer.message] }) };
   },
 
   show: async ({ params }, context) => ({

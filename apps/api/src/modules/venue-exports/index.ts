@@ -2,5 +2,6 @@
 
 export { venueExportHandlers } from './handlers.ts';
 export { purgeExportsSchedule, venueExportJobs } from './jobs.ts';
+export { findSizeProblem } from './exports.ts';
 export { ExportFailed } from './failure.ts';
 export { openExport } from './terminal.ts';

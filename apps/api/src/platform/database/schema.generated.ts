@@ -244,10 +244,12 @@ export interface BuildingFloors {
 export interface BuildingImports {
   application_id: number;
   building_id: number | null;
+  building_name: string | null;
+  copied_building_id: number | null;
   counts: ColumnType<BundleCounts | null, string | undefined, string> | null;
   created_at: Timestamp;
   failure: ColumnType<FailedBundle | null, string | undefined, string> | null;
-  file_id: number;
+  file_id: number | null;
   filename: string;
   files_done: Generated<number>;
   files_total: number | null;

@@ -120,6 +120,15 @@ const writeEngagements = async (
   return engagements.length;
 };
 
+/** A copy has no beacons, because each is one device, and its engagements wait for others. */
+const copied = ({ beacons, engagements }: ImportedBuilding) => ({
+  beacons: beacons.map(() => null),
+  engagements: engagements.map(({ value, ...place }) => ({
+    ...place,
+    value: { ...value, status: value.status === 'active' ? ('paused' as const) : value.status },
+  })),
+});
+
 /** Rolls the transaction back, because the user wants no building with problems. */
 class Stopped extends Error {
   override name = 'Stopped';
@@ -143,7 +152,8 @@ const write = async (
   const limit = await findLimitProblem(tx, { companyId, what: 'building', count }, now);
   if (limit !== undefined) return refused('building_limit', limit);
   await takeFiles(tx, contents, files);
-  const { name, photo, provider_id: venueId } = contents.building;
+  const { photo, provider_id: venueId } = contents.building;
+  const name = row.building_name ?? contents.building.name;
   const isLinked = venueId !== null && (await hasProvider(tx, companyId));
   if (venueId !== null && !isLinked)
     problems.push({
@@ -155,14 +165,15 @@ const write = async (
       message: null,
     });
   const isNameTaken = await isBuildingNamed(tx, companyId, name);
-  const building = { ...contents.building, provider_id: isLinked ? venueId : null };
+  const building = { ...contents.building, name, provider_id: isLinked ? venueId : null };
   const photoId = files.idOf(photo);
   const buildingId = await insertBuilding(tx, { applicationId, building, photoId }, now);
   const writing: Writing = { tx, now, buildingId, companyId, files, problems };
   const floors = await writeFloors(writing, contents, { applicationId, isLinked });
   if (contents.kind === 'imdf') await linkPois(tx, buildingId, imdfSource(row.filename));
-  const beaconIds = await writeBeacons(writing, contents.beacons, floors.ids);
-  const engagements = await writeEngagements(writing, contents.engagements, beaconIds);
+  const { beacons, engagements: wanted } = row.building_name === null ? contents : copied(contents);
+  const beaconIds = await writeBeacons(writing, beacons, floors.ids);
+  const engagements = await writeEngagements(writing, wanted, beaconIds);
   if (row.stops_on_problems && problems.length > 0) throw new Stopped();
   // Nothing is missing, so this stops no one.
   if (isNameTaken)

@@ -14,6 +14,7 @@ import { MapPage } from '../../../ui/page/map-page.tsx';
 import { BackLink } from '../../../ui/page/page-parts.tsx';
 import { PanelFooter } from '../../../ui/page/panel-footer.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
+import { useCan } from '../../../venue/company/company.ts';
 import { FlyTo } from '../../../venue/map/camera.ts';
 import { mapMeasures } from '../../../venue/map/constants.ts';
 import { MapClick } from '../../../venue/map/map-click.ts';
@@ -22,6 +23,7 @@ import { FixedMarker, PlaceMarker } from '../../../venue/map/markers/place-marke
 import { AddressSearch } from '../../../venue/map/places/address-search.tsx';
 import { ExchangeButtons } from '../exchange-buttons.tsx';
 import { messages } from '../messages/index.ts';
+import { DuplicateBuilding } from '../new-from-file/duplicate-building.tsx';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 import { BuildingFormFields } from './building-form-fields.tsx';
 import { type PlaceNote, useBuildingPlace } from './use-building-place.ts';
@@ -52,6 +54,7 @@ const BuildingMap = ({ at, target, onPick }: BuildingMapProps) => {
 
 /** Links to the contents of a building. */
 const BuildingLinks = ({ building }: { building: CompanyBuilding }) => {
+  const mayManage = useCan('building.manage');
   const params = { buildingId: String(building.id) };
   return (
     <Group gap="xs" mt="xs">
@@ -65,6 +68,7 @@ const BuildingLinks = ({ building }: { building: CompanyBuilding }) => {
         {messages.form.versions}
       </ButtonLink>
       <ExchangeButtons building={building} />
+      {mayManage && <DuplicateBuilding building={building} />}
     </Group>
   );
 };

@@ -5,70 +5,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
-import { figure } from '../../../lib/format.ts';
-import { showSentence } from '../../../lib/sentences/index.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useFreshDialog } from '../../../ui/dialog/use-fresh-dialog.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type CompanyApplication, selectApplication } from '../../../venue/company/applications.ts';
 import { BundleField } from './bundle-field.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import { messages } from './messages/index.ts';
-import { ProblemList } from './problem-list.tsx';
-import { type Import, isRunning, useBuildingImport } from './queries.ts';
-
-import classes from './new-from-file.module.css';
-
-const kindsOfCounts = [
-  'floors',
-  'layers',
-  'pois',
-  'route_points',
-  'beacons',
-  'engagements',
-  'pictures',
-] as const;
-
-const Counts = ({ counts }: { counts: NonNullable<Import['counts']> }) => (
-  <ul className={classes.counts}>
-    {kindsOfCounts.map((kind) => (
-      <li key={kind}>{messages.countOf(messages.counts[kind], figure(counts[kind]))}</li>
-    ))}
-  </ul>
-);
-
-const Running = ({ shown: { files_done: done, files_total: total } }: { shown: Import }) => {
-  const words = total === null ? messages.reading : messages.storing(figure(done), figure(total));
-  return (
-    <Stack gap="xs" role="status">
-      <Text>{words}</Text>
-      <ProgressBar label={messages.title} done={done} total={total} />
-      <Text c="dimmed">{messages.goesOn}</Text>
-    </Stack>
-  );
-};
-
-const Result = ({ shown: { failure, counts, problems } }: { shown: Import }) => (
-  <Stack gap="sm">
-    {failure && (
-      <Banner tone="danger" title={messages.failed}>
-        {[
-          messages.failures[failure.code](failure.file),
-          ...(failure.message === null ? [] : [showSentence(failure.message)]),
-        ].join(' ')}
-      </Banner>
-    )}
-    {counts && (
-      <Banner tone="success" title={messages.done}>
-        <Counts counts={counts} />
-      </Banner>
-    )}
-    {problems.length > 0 && <ProblemList problems={problems} />}
-  </Stack>
-);
+import { type Import, useBuildingImport } from './queries.ts';
 
 type Props = { application: CompanyApplication; opened: boolean; onClose: () => void };
 
@@ -144,7 +90,7 @@ const NewFromFileDialog = ({ application, opened, onClose }: Props) => {
           <Text c="dimmed">{messages.note}</Text>
         </Stack>
       )}
-      {shown && (isRunning(shown) ? <Running shown={shown} /> : <Result shown={shown} />)}
+      {shown && <ImportProgress shown={shown} title={messages.title} reading={messages.reading} />}
     </Dialog>
   );
 };

@@ -29,6 +29,14 @@ export const messages: Messages = {
   },
   countOf: (what, count) => `${what}: ${count}`,
   failed: 'Es wurde kein Gebäude angelegt.',
+  copy: {
+    open: 'Duplizieren',
+    title: 'Gebäude duplizieren',
+    name: 'Name der Kopie',
+    suffix: '(Kopie)',
+    note: 'Die Kopie erhält alle Stockwerke, Ebenen, Pläne, Bilder, POIs, Routen, Kampagnen und Einstellungen. Beacons bleiben, wo sie sind. Kampagnen der Kopie sind pausiert und haben keine Beacons, bis Sie welche auswählen.',
+    reading: 'Das Gebäude wird gelesen.',
+  },
   failures: {
     application_gone: () => 'Die Anwendung wurde inzwischen gelöscht.',
     archive_broken: (file) =>
@@ -37,11 +45,11 @@ export const messages: Messages = {
     archive_nested: (file) => `${file} ist ein Archiv im Archiv.`,
     archive_paths: (file) => `${file} hat einen Pfad, der seinen Ordner verlässt.`,
     archive_size: (file) => `Entpackt ist das Archiv zu groß, ab ${file}.`,
+    building_gone: () => 'Das Gebäude wurde inzwischen gelöscht.',
     building_limit: () => 'Der Tarif des Unternehmens erlaubt keine weiteren Gebäude.',
     newer_version: (file) => `${file} wurde von einer neueren Version des Produkts geschrieben.`,
     not_a_bundle: (file) => `${file} ist weder ein Paket noch ein IMDF-Archiv.`,
-    not_finished: () =>
-      'Das Gebäude konnte nicht angelegt werden. Laden Sie die Datei noch einmal hoch.',
+    not_finished: () => 'Das Gebäude konnte nicht angelegt werden. Versuchen Sie es noch einmal.',
     not_imdf: (file) => `${file} entspricht nicht IMDF.`,
     not_json: (file) => `${file} ist kein gültiges JSON.`,
     not_utf8: (file) => `${file} ist kein UTF-8-Text.`,

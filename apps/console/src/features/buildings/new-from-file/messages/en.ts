@@ -27,6 +27,15 @@ export const messages = {
   },
   countOf: (what: string, count: string) => `${what}: ${count}`,
   failed: 'No building was created.',
+  copy: {
+    open: 'Duplicate',
+    title: 'Duplicate building',
+    name: 'Name of the copy',
+    /** After the name of the building. */
+    suffix: '(copy)',
+    note: 'The copy gets all floors, layers, plans, pictures, POIs, routes, engagements and settings. Beacons stay where they are. Engagements of the copy are paused, and have no beacons until you choose some.',
+    reading: 'The building is being read.',
+  },
   failures: {
     application_gone: (_file: string) => 'The application was deleted in the meantime.',
     archive_broken: (file: string) => `${file} cannot be unpacked. Export the bundle again.`,
@@ -34,10 +43,11 @@ export const messages = {
     archive_nested: (file: string) => `${file} is an archive within the archive.`,
     archive_paths: (file: string) => `${file} has a path that leaves its folder.`,
     archive_size: (file: string) => `The archive is too large when unpacked (at ${file}).`,
+    building_gone: (_file: string) => 'The building was deleted in the meantime.',
     building_limit: (_file: string) => 'The plan of the company allows no more buildings.',
     newer_version: (file: string) => `${file} was written by a newer version of the product.`,
     not_a_bundle: (file: string) => `${file} is neither a bundle nor an IMDF archive.`,
-    not_finished: (_file: string) => 'The building could not be created. Upload the file again.',
+    not_finished: (_file: string) => 'The building could not be created. Try again.',
     not_imdf: (file: string) => `${file} is not valid IMDF.`,
     not_json: (file: string) => `${file} is not valid JSON.`,
     not_utf8: (file: string) => `${file} is not UTF-8 text.`,
