@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import {
   mkdir,
   open,
@@ -79,7 +78,9 @@ export const createDiskStorage = (
       promised += maxUploadBytes;
       try {
         await assertRoom(promised);
-        await pipeline(bytes, createWriteStream(temporary, { mode: 0o600, flush: true }));
+        // Opened before it is written, so that a write that fails at once cannot create it afterwards.
+        const file = await open(temporary, 'w', 0o600);
+        await pipeline(bytes, file.createWriteStream({ flush: true }));
         await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
         await rename(temporary, place);
       } catch (error) {
