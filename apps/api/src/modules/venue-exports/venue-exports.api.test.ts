@@ -267,7 +267,7 @@ test('a building whose layers do not fit into one archive is refused', async () 
     .execute();
   const { status, text } = await create(large.id);
   expect(status).toBe(422);
-  expect(text).toContain('more than 256 MB');
+  expect(text).toContain('exceed 256 MB');
 });
 
 test('an archive that grows too large ends there', async () => {
