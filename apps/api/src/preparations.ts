@@ -38,7 +38,7 @@ export const prepareDatabase = async (
   config: Config,
   { log, ...demoNeeds }: Pick<Platform, 'secrets' | 'storage'> & { log: Logger },
 ): Promise<void> => {
-  const { db, pool } = connect(connectionString, { max: 3, statementTimeout: 0 });
+  const { db, pool } = connect(connectionString, { max: 4, statementTimeout: 0 });
   try {
     await assertUsable(pool);
     // The check fails while another process migrates the tables of the queue.

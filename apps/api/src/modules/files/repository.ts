@@ -159,13 +159,15 @@ export const mayRemoveFiles = async (tx: Db): Promise<boolean> => {
 };
 
 /** The keys of all stored files and their variants, a thousand at a time. */
-export const listStoredFiles = async function* (tx: Db): AsyncGenerator<{ key: string }, void> {
+export const listStoredFiles = async function* (
+  tx: Db,
+): AsyncGenerator<{ key: string; byte_size: number }, void> {
   for (const table of ['files', 'file_variants'] as const) {
     let after = '';
     for (;;) {
       const found = await tx
         .selectFrom(table)
-        .select('key')
+        .select(['key', 'byte_size'])
         .where('key', '>', after)
         .orderBy('key')
         .limit(1_000)

@@ -91,7 +91,7 @@ test('an IMDF archive of any building changes nothing in the building it came fr
     }),
     { numRuns: 4, endOnFailure: true },
   );
-}, 120_000);
+});
 
 test('what someone has changed in an archive of a building is changed there, and nothing else', async () => {
   const building = await buildingFrom(await changedBundle(() => {}));

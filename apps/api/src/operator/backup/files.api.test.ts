@@ -70,3 +70,27 @@ test('a connection that breaks in the middle of a file does not end a backup', a
   expect(reads).toHaveLength(33);
   expect(dump.summary()).toMatchObject({ files: 30, missing_files: [], lost_files: [] });
 });
+
+test('large files are read one after another, small ones some at a time', async () => {
+  const { db, pool } = await createDatabase();
+  await pool.query(announce(12));
+  const mostAtOnce = async (): Promise<number> => {
+    let reading = 0;
+    let most = 0;
+    const counted = {
+      read: () => {
+        reading += 1;
+        most = Math.max(most, reading);
+        return Promise.resolve(Readable.from([Buffer.from('bytes')]));
+      },
+    };
+    for await (const { body } of dumpFiles(db, counted).entries()) {
+      await buffer(body);
+      reading -= 1;
+    }
+    return most;
+  };
+  expect(await mostAtOnce()).toBe(8);
+  await pool.query('update files set byte_size = 40 * 1024 * 1024');
+  expect(await mostAtOnce()).toBe(1);
+});

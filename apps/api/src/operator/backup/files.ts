@@ -10,12 +10,15 @@ import type { FileDump } from './dump.ts';
 import { fileName } from './manifest.ts';
 import { type Entry, once } from './tar.ts';
 
-/** Files that are read ahead, at the same time. Most have a few megabytes, and none is large. */
+/** Files that are read ahead, at the same time. */
 const mostAtOnce = 8;
+
+/** In bytes: what they may take together, unless one of them is larger. Most have a few megabytes. */
+const mostBytesAtOnce = 64 * 1024 ** 2;
 
 const mostTries = 5;
 
-type Reading = { key: string; bytes: Promise<Buffer | null> };
+type Reading = { key: string; size: number; bytes: Promise<Buffer | null> };
 
 /** Whole, and again if the connection breaks in the middle: otherwise hours of work would be lost. */
 const readWhole = async (
@@ -64,13 +67,18 @@ export const dumpFiles = (
       const first = ahead.shift();
       return first ? finish(first) : null;
     };
-    for await (const { key } of listStoredFiles(tx)) {
+    const isRoomFor = (size: number): boolean =>
+      ahead.length < mostAtOnce &&
+      ahead.reduce((sum, reading) => sum + reading.size, size) <= mostBytesAtOnce;
+    for await (const { key, byte_size: size } of listStoredFiles(tx)) {
+      while (ahead.length > 0 && !isRoomFor(size)) {
+        const entry = await next();
+        if (entry) yield entry;
+      }
       const bytes = readWhole(storage, key, retryAfterMs);
       // Reported when it is its turn.
       bytes.catch(() => undefined);
-      ahead.push({ key, bytes });
-      const entry = ahead.length < mostAtOnce ? null : await next();
-      if (entry) yield entry;
+      ahead.push({ key, size, bytes });
     }
     while (ahead.length > 0) {
       const entry = await next();
