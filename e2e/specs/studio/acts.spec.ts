@@ -40,6 +40,8 @@ test('a shop with name, category and hours takes at most 9 acts, and the next on
   await type('Bakery');
   await act(page.getByRole('combobox', { name: 'Category', exact: true }).click());
   await type('Foo');
+  // Seeing the choice is no act.
+  await expect(page.getByRole('option', { name: 'Food', exact: true })).toBeVisible();
   await press('Enter');
   await act(studio.field('Working hours as text').click());
   await type('Mo-Sa 09:00-20:00');
