@@ -40,6 +40,7 @@ export const asImportProblems = (problems: readonly BundleProblem[]): ImportProb
 const failureOf = ({ code, file }: FailedBundle): FailedFile => {
   switch (code) {
     case 'application_gone':
+    case 'building_gone':
     case 'building_limit':
     case 'problems':
       return { code: 'not_finished', file };
