@@ -14,7 +14,7 @@ import { systemClock } from './platform/clock/clock.ts';
 import { connect } from './platform/database/connect.ts';
 import type { EmbeddedPostgres } from './platform/database/embedded/index.ts';
 import { startDatabaseMonitor } from './platform/database/monitor.ts';
-import { followReplica, type Replica } from './platform/database/replica.ts';
+import { followReplica, type Replica } from './platform/database/replica/replica.ts';
 import { createDns } from './platform/dns/dns.ts';
 import { createGeocoder } from './platform/geocoder/index.ts';
 import { startWorker, watchQueue } from './platform/jobs/index.ts';

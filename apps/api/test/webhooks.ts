@@ -1,6 +1,6 @@
 import { type WebhookEvent, webhookEvents } from '@floorwright/domain/webhooks';
 
-import { emitTest } from '../src/kernel/outgoing-events.ts';
+import { emitTest } from '../src/kernel/events/outgoing-events.ts';
 import { newWebhookSecret } from '../src/platform/webhooks/index.ts';
 import { createCompany } from './factories.ts';
 import type { Product } from './product.ts';

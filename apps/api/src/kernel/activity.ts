@@ -2,8 +2,8 @@ import type { ActivityEntry } from '@floorwright/contract';
 
 import type { Db } from '../platform/database/db.ts';
 import type { Actor, PublicContext } from './context.ts';
-import { eventOfAction } from './events-of-activities.ts';
-import { emitEvent } from './outgoing-events.ts';
+import { eventOfAction } from './events/events-of-activities.ts';
+import { emitEvent } from './events/outgoing-events.ts';
 
 export type { Actor } from './context.ts';
 

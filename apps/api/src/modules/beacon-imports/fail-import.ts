@@ -1,7 +1,7 @@
 import type { ImportFailure } from '@floorwright/domain/beacons';
 
 import type { Platform } from '../../kernel/context.ts';
-import { endFailedImport } from '../../kernel/failed-imports.ts';
+import { endFailedImport } from '../../kernel/events/failed-imports.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { setFailed } from './repository.ts';
 

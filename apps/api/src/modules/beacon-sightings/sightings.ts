@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Platform } from '../../kernel/context.ts';
-import { emitEvent } from '../../kernel/outgoing-events.ts';
+import { emitEvent } from '../../kernel/events/outgoing-events.ts';
 import { hours, later, minutes } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { listSightings } from '../positions/index.ts';

@@ -1,7 +1,7 @@
 import type { BundleProblem, FailedBundle } from '@floorwright/domain/venue-bundle';
 
 import type { Platform } from '../../kernel/context.ts';
-import { endFailedImport } from '../../kernel/failed-imports.ts';
+import { endFailedImport } from '../../kernel/events/failed-imports.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { setFailed } from './repository.ts';
 

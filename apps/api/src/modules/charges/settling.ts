@@ -12,7 +12,7 @@ import {
 import { billingSentences } from '@floorwright/domain/sentences';
 import type { FastifyBaseLogger } from 'fastify';
 
-import { emitEvent } from '../../kernel/outgoing-events.ts';
+import { emitEvent } from '../../kernel/events/outgoing-events.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';

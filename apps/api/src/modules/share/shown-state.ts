@@ -1,4 +1,4 @@
-import { createSharedRuns, type SharedRuns } from '../../kernel/shared-runs.ts';
+import { createSharedRuns, type SharedRuns } from '../../kernel/limits/shared-runs.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findShownState } from './shown-state-repository.ts';
 

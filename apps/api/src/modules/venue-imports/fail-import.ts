@@ -1,7 +1,7 @@
 import type { FailedFile } from '@floorwright/domain/venue-import';
 
 import type { Platform } from '../../kernel/context.ts';
-import { endFailedImport } from '../../kernel/failed-imports.ts';
+import { endFailedImport } from '../../kernel/events/failed-imports.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type Run, setFailed, setStopped } from './runs-repository.ts';
 

@@ -4,8 +4,8 @@ import { momentOf } from '@floorwright/domain/time';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
+import { emitEvent } from '../../kernel/events/outgoing-events.ts';
 import { takeTry } from '../../kernel/limits/rate-limit.ts';
-import { emitEvent } from '../../kernel/outgoing-events.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockBuildingForUpdate, requireBuilding, timeZoneOf } from '../places/index.ts';

@@ -2,7 +2,7 @@ import type { Output, visitors } from '@floorwright/contract';
 import { clockCorrection, isInTime } from '@floorwright/domain/positions';
 
 import type { VisitorContext } from '../../kernel/context.ts';
-import { isEventWanted } from '../../kernel/outgoing-events.ts';
+import { isEventWanted } from '../../kernel/events/outgoing-events.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { findErasureTime } from '../positions/index.ts';
 import {

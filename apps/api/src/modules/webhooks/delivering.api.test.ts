@@ -8,7 +8,7 @@ import { startLocalServer } from '../../../test/network/local-server.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { eventually } from '../../../test/waiting.ts';
 import { createDelivery, createWebhook, type TestWebhook } from '../../../test/webhooks.ts';
-import { emitEvent } from '../../kernel/outgoing-events.ts';
+import { emitEvent } from '../../kernel/events/outgoing-events.ts';
 import { hours, minutes } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { listDueWebhooks } from './queue-repository.ts';

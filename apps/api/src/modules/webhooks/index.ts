@@ -1,4 +1,4 @@
-/** Notifies addresses of a company of changes. `kernel/outgoing-events.ts` writes the messages. */
+/** Notifies addresses of a company of changes. `kernel/events/outgoing-events.ts` writes the messages. */
 
 export { webhookHandlers } from './handlers.ts';
 export {

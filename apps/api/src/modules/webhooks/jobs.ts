@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { sendMessages, webhooksLine } from '../../kernel/outgoing-events.ts';
+import { sendMessages, webhooksLine } from '../../kernel/events/outgoing-events.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import { deleteDeliveriesBefore, deleteDeliveriesBeyond } from './deliveries-repository.ts';

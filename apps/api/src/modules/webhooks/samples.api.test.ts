@@ -8,7 +8,7 @@ import { freePort } from '../../../test/network/local-server.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { eventually } from '../../../test/waiting.ts';
 import { createWebhook } from '../../../test/webhooks.ts';
-import { emitEvent } from '../../kernel/outgoing-events.ts';
+import { emitEvent } from '../../kernel/events/outgoing-events.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { sendDue } from './sending.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { emitEvent, queueSending } from '../../kernel/outgoing-events.ts';
+import { emitEvent, queueSending } from '../../kernel/events/outgoing-events.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { attempt, type Deps } from './delivering.ts';
 import { type DueWebhook, findDueMessage, listDueWebhooks, takeShown } from './queue-repository.ts';

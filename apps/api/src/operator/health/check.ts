@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 import { type Config, readConfig } from '../../config/config.ts';
 import { connect } from '../../platform/database/connect.ts';
-import { isReplicaOf } from '../../platform/database/replica.ts';
+import { isReplicaOf } from '../../platform/database/replica/replica.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type Command, readArguments } from '../command.ts';
 import { findDatabase } from '../database.ts';

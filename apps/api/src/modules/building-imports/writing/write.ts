@@ -5,7 +5,7 @@ import {
 } from '@floorwright/domain/venue-bundle';
 
 import { nameOf, recordActivity } from '../../../kernel/activity.ts';
-import { emitEvent } from '../../../kernel/outgoing-events.ts';
+import { emitEvent } from '../../../kernel/events/outgoing-events.ts';
 import { imdfSource } from '../../../kernel/venue-sources.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { countBuildings } from '../../buildings/index.ts';

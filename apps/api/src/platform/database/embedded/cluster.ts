@@ -3,9 +3,9 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import path from 'node:path';
 
 import { StartupError } from '../../../startup-error.ts';
-import type { Binaries } from './binaries.ts';
+import type { Binaries } from './binaries/binaries.ts';
+import { renameUnlessTaken } from './binaries/copy-folder.ts';
 import { superuser } from './connection.ts';
-import { renameUnlessTaken } from './copy-folder.ts';
 import { spawnIdentity } from './database-user.ts';
 import { clusterIn, type Home } from './home.ts';
 import { findProcess } from './processes.ts';

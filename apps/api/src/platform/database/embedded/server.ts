@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Binaries } from './binaries.ts';
+import type { Binaries } from './binaries/binaries.ts';
 import { spawnIdentity, type DatabaseUser } from './database-user.ts';
 import { servesCluster } from './lock-file.ts';
 

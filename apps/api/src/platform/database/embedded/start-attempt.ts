@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { StartupError } from '../../../startup-error.ts';
-import { usableBinaries } from './binaries.ts';
+import { usableBinaries } from './binaries/binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { clusterIn, outsideFolder, type Home } from './home.ts';
 import { removeForeignLocks } from './lock-file.ts';

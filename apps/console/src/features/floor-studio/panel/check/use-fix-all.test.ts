@@ -71,7 +71,7 @@ const lastRun = async (count: number): Promise<Run> => {
   return run;
 };
 
-test('a large floor is fixed in a worker, which the user is told, also by a second press', async () => {
+test('a large floor is fixed in a worker, which a message says, also after a second press', async () => {
   const { press, keys } = open();
   press();
   press();

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { temporaryFolder } from '../../../../test/temporary-folder.ts';
-import { StartupError } from '../../../startup-error.ts';
+import { temporaryFolder } from '../../../../../test/temporary-folder.ts';
+import { StartupError } from '../../../../startup-error.ts';
+import { databaseUser } from '../database-user.ts';
 import { installedPackage, usableBinaries } from './binaries.ts';
-import { databaseUser } from './database-user.ts';
 
 const user = databaseUser('/nowhere');
 

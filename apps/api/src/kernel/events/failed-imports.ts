@@ -1,5 +1,5 @@
-import { type Db, inTransaction } from '../platform/database/db.ts';
-import type { Platform } from './context.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import type { Platform } from '../context.ts';
 import { emitEvent } from './outgoing-events.ts';
 
 type FailedImport = {

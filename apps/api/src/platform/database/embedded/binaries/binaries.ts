@@ -3,9 +3,9 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { StartupError } from '../../../startup-error.ts';
+import { StartupError } from '../../../../startup-error.ts';
+import { spawnIdentity, type DatabaseUser } from '../database-user.ts';
 import { copyFolderOnce } from './copy-folder.ts';
-import { spawnIdentity, type DatabaseUser } from './database-user.ts';
 
 export type Binaries = { initdb: string; postgres: string; majorVersion: string };
 

@@ -4,8 +4,8 @@ import { testEvent, type WebhookEvent } from '@floorwright/domain/webhooks';
 import { sql } from 'kysely';
 import { z } from 'zod';
 
-import type { Db } from '../platform/database/db.ts';
-import { enqueue, type JobTarget } from '../platform/jobs/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { enqueue, type JobTarget } from '../../platform/jobs/index.ts';
 
 /** Sends every message that is due. `modules/webhooks` has the job. */
 export const sendMessages: JobTarget<Record<string, unknown>> = {

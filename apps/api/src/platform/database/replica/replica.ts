@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Pool } from 'pg';
 
-import type { Db } from './db.ts';
-import type { DatabaseMonitor } from './monitor.ts';
+import type { Db } from '../db.ts';
+import type { DatabaseMonitor } from '../monitor.ts';
 
 /** A place in the write-ahead log, such as 16/B374D848, as a number. */
 export const parseLsn = (text: string): bigint => {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 
-import { connectPatiently, createTestDatabase } from '../../../test/database.ts';
-import { eventually } from '../../../test/waiting.ts';
-import { startDatabaseMonitor } from './monitor.ts';
+import { connectPatiently, createTestDatabase } from '../../../../test/database.ts';
+import { eventually } from '../../../../test/waiting.ts';
+import { startDatabaseMonitor } from '../monitor.ts';
 import { followReplica, isReplicaOf } from './replica.ts';
 
 /** Answers as a replica that has everything, in a schema that comes before that of PostgreSQL. */
