@@ -83,6 +83,7 @@ export type Actor = Pick<SignedInAdmin, 'email' | 'first_name' | 'last_name'> & 
 export type SignedInContext = PublicContext & {
   admin: SignedInAdmin;
   accessTokenId: number;
+  /** If the user comes from an identity provider, when they signed in there; 1970 if it does not say. */
   signedInAt: Date;
   /** When the user last proved who they are: at sign-in, unless a remembered device skipped the second step, or since. */
   verifiedAt: Date;

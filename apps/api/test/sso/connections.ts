@@ -43,9 +43,9 @@ export const connectCompany = async (
 const cookieOf = (headers: Headers): string => headers.get('set-cookie')?.split(';')[0] ?? '';
 
 /** What the sign-in page does until the browser leaves. */
-export const startAt = async (product: Product, email: string) => {
+export const startAt = async (product: Product, email: string, again = false) => {
   const { body, headers, status, error } = await product.client.call(sso.start, {
-    body: { email },
+    body: { email, again },
   });
   return { status, error, address: body.redirect_uri, cookie: cookieOf(headers) };
 };

@@ -15,11 +15,14 @@ export type ProviderUser = {
 
 export const client = { id: 'floorwright', secret: 'secret of the client' };
 
+/** Cookies of the provider, and how often it asked who the user is. */
+export type Browser = { cookies: Map<string, string>; asked: number };
+
 export type IdentityProvider = {
   issuer: string;
   users: Map<string, ProviderUser>;
   /** What a browser does there: signs in as this user and returns with the answer. */
-  signIn(address: string, sub: string): Promise<URL>;
+  signIn(address: string, sub: string, browser?: Browser): Promise<URL>;
   stop(): Promise<void>;
 };
 
@@ -63,7 +66,8 @@ export const startIdentityProvider = async (redirectUri: string): Promise<Identi
   return {
     issuer,
     users,
-    signIn: (address, sub) => browse(address, sub),
+    signIn: (address, sub, browser = { cookies: new Map(), asked: 0 }) =>
+      browse(address, sub, browser),
     stop: () =>
       new Promise((done) => {
         server.closeAllConnections();
@@ -73,9 +77,9 @@ export const startIdentityProvider = async (redirectUri: string): Promise<Identi
 };
 
 /** Follows redirects and fills in the forms of the provider, as a browser with its cookies would. */
-const browse = async (start: string, sub: string): Promise<URL> => {
+const browse = async (start: string, sub: string, browser: Browser): Promise<URL> => {
   const { origin } = new URL(start);
-  const cookies = new Map<string, string>();
+  const { cookies } = browser;
   let address = start;
   let form: URLSearchParams | undefined;
   for (let step = 0; step < 20; step += 1) {
@@ -94,7 +98,9 @@ const browse = async (start: string, sub: string): Promise<URL> => {
       const action = /<form[^>]* action="([^"]+)"/.exec(page)?.[1];
       if (action === undefined) throw new Error(`the provider has no form: ${page}`);
       address = new URL(action, address).href;
-      form = page.includes('name="login"')
+      const asks = page.includes('name="login"');
+      if (asks) browser.asked += 1;
+      form = asks
         ? new URLSearchParams({ prompt: 'login', login: sub, password: 'any' })
         : new URLSearchParams({ prompt: 'consent' });
     } else {

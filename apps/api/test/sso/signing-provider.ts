@@ -15,6 +15,7 @@ export const startSigningProvider = async () => {
   const redirects = new Map<string, string>();
   const waiting: ServerResponse[] = [];
   const held: (() => Promise<void>)[] = [];
+  const name: { is?: string } = {};
   const server = await startLocalServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', server.url);
     if (silent.has(pathname)) waiting.push(response);
@@ -30,7 +31,7 @@ export const startSigningProvider = async () => {
         };
       if (pathname !== '/token')
         return {
-          issuer: server.url,
+          issuer: name.is ?? server.url,
           authorization_endpoint: `${server.url}/authorize`,
           token_endpoint: `${server.url}/token`,
           jwks_uri: `${server.url}/keys`,
@@ -38,7 +39,12 @@ export const startSigningProvider = async () => {
           response_types_supported: ['code'],
           id_token_signing_alg_values_supported: ['RS256'],
         };
-      const id_token = await new SignJWT({ iss: server.url, aud: client.id, ...claims })
+      // No one has signed in: the code is invented.
+      if (claims['sub'] === undefined) {
+        response.statusCode = 400;
+        return { error: 'invalid_grant' };
+      }
+      const id_token = await new SignJWT({ iss: name.is ?? server.url, aud: client.id, ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'one' })
         .sign(privateKey);
       return { access_token: 'a', token_type: 'Bearer', id_token };
@@ -52,6 +58,8 @@ export const startSigningProvider = async () => {
   });
   return {
     issuer: server.url,
+    /** What the provider calls itself, if it is not its address. */
+    name,
     /** Paths that are not answered from now on. */
     silent,
     /** Where these paths redirect to. */
@@ -62,17 +70,23 @@ export const startSigningProvider = async () => {
     release: () => Promise.all(held.splice(0).map((send) => send())),
     /**
      * The whole way of a person with these claims to a session. `expires` is in seconds from now; `typed` is the email
-     * on the sign-in page, if it is another one.
+     * on the sign-in page, if it is another one. `again` asks the provider for a new sign-in.
      */
     signIn: async (
       product: Product,
       {
         expires = 300,
         typed,
+        again,
         ...person
-      }: Record<string, unknown> & { email: string; expires?: number; typed?: string },
+      }: Record<string, unknown> & {
+        email: string;
+        expires?: number;
+        typed?: string;
+        again?: boolean;
+      },
     ) => {
-      const started = await startAt(product, typed ?? person.email);
+      const started = await startAt(product, typed ?? person.email, again);
       const asked = new URL(started.address).searchParams;
       const now = Math.floor(product.clock.now().getTime() / 1000);
       Object.assign(claims, {
@@ -81,6 +95,7 @@ export const startSigningProvider = async () => {
         nonce: asked.get('nonce'),
         iat: now + expires - 300,
         exp: now + expires,
+        auth_time: now,
         ...person,
       });
       const answer = new URL(`${product.url}/sign-in/sso`);

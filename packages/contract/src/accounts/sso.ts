@@ -207,7 +207,15 @@ export const sso = {
     path: `${companyApi}/sso/start`,
     needs: 'public',
     summary: 'Begin to sign in with single sign-on; returns where the browser has to go',
-    body: z.object({ email: Email }),
+    body: z.object({
+      email: Email,
+      again: z
+        .boolean(fieldSentences.true_or_false)
+        .default(false)
+        .describe(
+          'Whether the provider has to ask for the sign-in, even if the person is signed in there.',
+        ),
+    }),
     responses: {
       200: z.object({ redirect_uri: z.string() }),
       404: Failure,

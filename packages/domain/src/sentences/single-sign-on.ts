@@ -50,5 +50,7 @@ export const ssoSentences = {
     'Your email belongs to another user of your identity provider. Ask an owner of your company to remove and invite you again.',
   sso_membership_ended: 'You are no longer a member of this company. Ask for an invitation.',
   sso_deactivated: 'Your company has deactivated your access. Ask your IT department.',
+  sso_not_again:
+    'The identity provider did not ask you to sign in again, or did not say when you did. Ask your IT department.',
   sso_no_group: 'None of your groups has access. Ask your IT department.',
 } as const;

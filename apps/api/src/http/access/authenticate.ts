@@ -46,7 +46,8 @@ const sessionQuery = (db: Db, keyHash: Buffer, now: Date, begunAfter: Date) =>
     .select([
       'access_tokens.id as access_token_id',
       'access_tokens.last_used_at',
-      'access_tokens.created_at as signed_in_at',
+      'access_tokens.created_at as begun_at',
+      'access_tokens.authenticated_at',
       'access_tokens.verified_at',
       'access_tokens.own_factor',
       'admins.id',
@@ -99,7 +100,8 @@ export const findSession = async (
   const {
     access_token_id: accessTokenId,
     last_used_at: lastUsedAt,
-    signed_in_at: signedInAt,
+    begun_at: begunAt,
+    authenticated_at: authenticatedAt,
     verified_at: verifiedAt,
     own_factor: usedOwnFactor,
     member_id: memberId,
@@ -111,7 +113,8 @@ export const findSession = async (
     ...admin
   } = row;
   if (now.getTime() - lastUsedAt.getTime() > usedAgainAfter)
-    await extendSession(db, accessTokenId, signedInAt, now);
+    await extendSession(db, accessTokenId, begunAt, now);
+  const signedInAt = authenticatedAt ?? begunAt;
   const ownFactor = usedOwnFactor && admin.second_factor;
   return {
     admin,
@@ -142,11 +145,11 @@ const scopeOf = (
 const extendSession = async (
   db: Db,
   accessTokenId: number,
-  signedInAt: Date,
+  begunAt: Date,
   now: Date,
 ): Promise<void> => {
   const unusedUntil = later(now, maxIdleTime);
-  const atTheLatest = later(signedInAt, maxSessionTime);
+  const atTheLatest = later(begunAt, maxSessionTime);
   await db
     .updateTable('access_tokens')
     .set({ last_used_at: now, expires_at: unusedUntil < atTheLatest ? unusedUntil : atTheLatest })

@@ -25,11 +25,16 @@ type How = {
   ownFactor?: boolean;
   /** The identity provider that the user comes from. */
   ssoConnectionId?: number | undefined;
+  /** When that provider last asked who the user is; null if it does not say. */
+  authenticatedAt?: Date | null;
   /** Whether that provider has confirmed several factors. */
   providerFactor?: boolean;
 };
 
 const never = new Date(0);
+
+/** The clock of a provider may be ahead. */
+const earlierOf = (one: Date, other: Date): Date => (one < other ? one : other);
 
 /**
  * Creates an access token; its key is stored only as a hash. For an account that may have a second factor,
@@ -48,6 +53,7 @@ export const openSession = async (
     isVerified = true,
     ownFactor = false,
     ssoConnectionId,
+    authenticatedAt,
     providerFactor = false,
   }: How = {},
 ): Promise<OpenedSession> => {
@@ -61,6 +67,8 @@ export const openSession = async (
       key_hash: context.secrets.hash(key),
       amr: [...amr],
       verified_at: isVerified ? null : never,
+      authenticated_at:
+        authenticatedAt === undefined ? null : earlierOf(authenticatedAt ?? never, now),
       expires_at: later(now, maxIdleTime),
       user_agent: context.userAgent?.slice(0, longestUserAgent) ?? null,
       network: shortenedAddress(context.address) || null,

@@ -68,6 +68,7 @@ type NewAccessToken = {
   key_hash: Buffer;
   amr: string[];
   verified_at: Date | null;
+  authenticated_at: Date | null;
   expires_at: Date;
   user_agent: string | null;
   network: string | null;

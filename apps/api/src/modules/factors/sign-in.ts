@@ -34,6 +34,7 @@ export type BegunSession =
 
 /** What an identity provider has said about the user. */
 type Provided = { ssoConnectionId: number; providerFactor: boolean };
+type FirstStep = Provided & { amr: readonly string[]; authenticatedAt: Date | null };
 
 /**
  * After the first step of a sign-in: opens a session, or asks for the second step. Every way to a session
@@ -43,7 +44,7 @@ export const beginSession = async (
   context: PublicContext,
   tx: Db,
   admin: SignedInAdmin,
-  sso?: Provided & { amr: readonly string[] },
+  sso?: FirstStep,
 ): Promise<BegunSession> => {
   if (!admin.second_factor || (await isTrustedDevice({ ...context, db: tx }, admin.id)))
     return {

@@ -59,12 +59,15 @@ export const authorize = async (
 /** A user who has just signed in for this request cannot be asked again. */
 const newSignIn = minutes(2);
 
-/** When the user last signed in or proved who they are. Signing in on a remembered device does not count. */
+/** When the user last signed in or proved who they are. */
 const provedAt = ({
   signedInAt,
   verifiedAt,
 }: Pick<SignedInContext, 'signedInAt' | 'verifiedAt'>): Date =>
   verifiedAt > signedInAt ? verifiedAt : signedInAt;
+
+/** Null for the time of a sign-in at a provider that does not say it. */
+const knownTime = (time: Date): Date | null => (time.getTime() === 0 ? null : time);
 
 /** Whether the client asks for a sign-in that is newer than the present one. */
 const isSignInTooOld = (
@@ -127,7 +130,7 @@ const giveCode = (
         code_expires_at: later(now, codeLifetime),
         scopes: [...scopes],
         nonce: parameters.nonce ?? null,
-        signed_in_at: provedAt(context),
+        signed_in_at: knownTime(provedAt(context)),
         ...(await findProofOfSession(tx, context.accessTokenId)),
         provider_factor: providerFactor,
         own_factor: context.ownFactor,

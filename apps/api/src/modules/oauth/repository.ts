@@ -13,7 +13,7 @@ type NewGrant = {
   code_expires_at: Date;
   scopes: ClientScope[];
   nonce: string | null;
-  signed_in_at: Date;
+  signed_in_at: Date | null;
   amr: string[];
   sso_connection_id: number | null;
   provider_factor: boolean;

@@ -22,6 +22,8 @@ export type ProvidedPerson = {
   groups: string[];
   /** How the person proved who they are (RFC 8176). */
   amr: string[];
+  /** When the provider last asked who the person is; null if it does not say. */
+  authenticatedAt: Date | null;
 };
 
 /**
@@ -75,6 +77,9 @@ const amrIn = ({ amr }: Claims): string[] =>
     .filter((method) => /^[\w.:-]{1,40}$/.test(method))
     .slice(0, 10);
 
+const authTimeIn = ({ auth_time: seconds }: Claims): Date | null =>
+  typeof seconds === 'number' && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1000) : null;
+
 export const readPerson = (claims: Claims, groupsClaim: string | null): ProvidedPerson => {
   if (claims.sub.length > longestSubject) throw new Error('the subject is too long');
   const email = emailIn(claims);
@@ -89,5 +94,6 @@ export const readPerson = (claims: Claims, groupsClaim: string | null): Provided
     lastName: last,
     groups: groupsClaim === null ? [] : groupsInClaim(claims[groupsClaim]),
     amr: amrIn(claims),
+    authenticatedAt: authTimeIn(claims),
   };
 };

@@ -11,6 +11,7 @@ import { lockApplicationsForShare } from '../applications/index.ts';
 import { forgetProviderFactor } from '../oauth/index.ts';
 import { recordSsoActivity } from './activities.ts';
 import { listDomains } from './domains-repository.ts';
+import { isSameIssuer } from './provider/issuer.ts';
 import {
   type ConnectionRow,
   type ConnectionValues,
@@ -51,7 +52,7 @@ const problemIn = (input: Input, before: ConnectionRow | undefined): Saved | nul
   if (names.length > 0 && input.groups_claim === null)
     return refused('groups_claim', sentences.sso_claim_missing);
   // A secret is for one issuer, and is never sent to another one.
-  if (!input.client_secret && before?.issuer !== input.issuer)
+  if (!input.client_secret && !(before && isSameIssuer(before.issuer, input.issuer)))
     return refused('client_secret', sentences.sso_secret_missing);
   const lacks = (role: Input['default_role'], ids: readonly number[]): boolean =>
     role !== null && !seesAllApplications(role) && ids.length === 0;
@@ -121,12 +122,13 @@ const endAccess = async (
   before: ConnectionRow | undefined,
   after: ConnectionRow,
 ): Promise<void> => {
-  if (before && (before.issuer !== after.issuer || before.client_id !== after.client_id)) {
+  const isOtherIssuer = before !== undefined && !isSameIssuer(before.issuer, after.issuer);
+  if (isOtherIssuer || (before && before.client_id !== after.client_id)) {
     await deleteAttempts(tx, after.id);
     // Some providers give a person another subject for each client.
     await deleteIdentities(tx, after.id);
   }
-  if (before && before.issuer !== after.issuer) {
+  if (isOtherIssuer) {
     await endSessionsOf(tx, after.id);
     await forgetProviderFactor(tx, scope.companyId);
   }

@@ -95,7 +95,7 @@ export const ssoHandlers: Handlers<'sso'> = {
   }),
 
   start: async ({ body }, context) => {
-    const answer = await startSignIn(context, body.email);
+    const answer = await startSignIn(context, body);
     switch (answer.outcome) {
       case 'go-to': {
         const headers = { 'Set-Cookie': browserCookie(context, answer.browserKey) };

@@ -19,7 +19,7 @@ export const takeAttempt = (db: Db, stateHash: Buffer, now: Date) =>
     .deleteFrom('sso_attempts')
     .where('state_hash', '=', stateHash)
     .where('expires_at', '>', now)
-    .returning(['sso_connection_id', 'browser_hash', 'checks_sealed'])
+    .returning(['sso_connection_id', 'browser_hash', 'checks_sealed', 'created_at'])
     .executeTakeFirst();
 
 export const findIdentity = (db: Db, connectionId: number, subject: string) =>

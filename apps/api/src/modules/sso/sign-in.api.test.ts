@@ -293,6 +293,19 @@ test('an answer counts once, in time, and in the browser that began', async () =
   product.clock.advance(-minutes(16));
 });
 
+test('sign-ins that begin in two tabs at the same time are both finished', async () => {
+  const { domain } = await connectCompany(product, provider);
+  const [one, two] = [addUser(domain), addUser(domain)];
+  const tabs = await Promise.all([one, two].map(() => startAt(product, `anyone@${domain}`)));
+  // What the browser sends: later cookies replace those of the same name.
+  const jar = new Map(tabs.map((tab) => [tab.cookie.split('=')[0], tab.cookie]));
+  const cookie = [...jar.values()].join('; ');
+  for (const [at, { address }] of tabs.entries()) {
+    const answer = await provider.signIn(address, (at === 0 ? one : two).sub);
+    expect((await finishWith(product, answer, cookie)).status).toBe(201);
+  }
+});
+
 test('a code that was used, changed answers and mixed-up providers are refused', async () => {
   const { owner, domain } = await connectCompany(product, provider);
   const user = addUser(domain);

@@ -1,4 +1,4 @@
-import type { SsoAnswerInput } from '@floorwright/contract';
+import type { Output, sso, SsoAnswerInput } from '@floorwright/contract';
 import { domainOfEmail, unnamedActors } from '@floorwright/domain/access';
 import { sentences } from '@floorwright/domain/sentences';
 import {
@@ -12,6 +12,7 @@ import { z } from 'zod';
 
 import type { PublicContext } from '../../kernel/context.ts';
 import { giveBackTry, isWithin, takeTry } from '../../kernel/limits/rate-limit.ts';
+import { maxSessionTime } from '../../kernel/sessions.ts';
 import { later } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { openSession } from '../admins/index.ts';
@@ -19,11 +20,11 @@ import { requiresSecondFactor } from '../companies/index.ts';
 import { type BegunSession, beginSession } from '../factors/index.ts';
 import { listCompanyIds } from '../members/index.ts';
 import { recordSsoActivity } from './activities.ts';
-import { readBrowserKey } from './browser.ts';
+import { readBrowserKeys } from './browser.ts';
 import { type Claims, hintsAbout, type ProvidedPerson, readPerson } from './claims.ts';
 import { attemptLifetime, limits } from './limits.ts';
 import { findPerson, type PersonRefusal } from './people.ts';
-import { discover, isPage, outgoingReason } from './provider/provider.ts';
+import { clockDifference, discover, isPage, outgoingReason } from './provider/provider.ts';
 import { redirectUriOf } from './provider/redirect-uri.ts';
 import {
   type ConnectionRow,
@@ -44,14 +45,21 @@ export const findMethod = async (
   return connection.only_way ? 'only' : 'offered';
 };
 
-const Checks = z.object({ nonce: z.string(), verifier: z.string() });
+const Checks = z.object({
+  nonce: z.string(),
+  verifier: z.string(),
+  again: z.boolean().default(false),
+});
 
 type Started =
   | { outcome: 'go-to'; location: string; browserKey: string }
   | { outcome: 'not-offered' | 'provider-down' };
 
 /** Begins a sign-in for this browser; it is finished with the answer of the identity provider. */
-export const startSignIn = async (context: PublicContext, email: string): Promise<Started> => {
+export const startSignIn = async (
+  context: PublicContext,
+  { email, again }: Output<typeof sso.start.body>,
+): Promise<Started> => {
   await takeTry(context, limits.startFromAddress, context.address);
   const connection = await findConnectionOfDomain(context.db, domainOfEmail(email));
   if (!connection) return { outcome: 'not-offered' };
@@ -63,14 +71,14 @@ export const startSignIn = async (context: PublicContext, email: string): Promis
     return { outcome: 'provider-down' };
   const { secrets, clock } = context;
   const [state, nonce, verifier] = [secrets.newToken(), secrets.newToken(), secrets.newToken()];
-  const browserKey = readBrowserKey(context) ?? secrets.newToken();
+  const browserKey = secrets.newToken();
   const now = clock.now();
   await insertAttempt(context.db, {
     state_hash: secrets.hash(state),
     sso_connection_id: connection.id,
     browser_hash: secrets.hash(browserKey),
     checks_sealed: secrets.seal(
-      JSON.stringify({ nonce, verifier } satisfies z.input<typeof Checks>),
+      JSON.stringify({ nonce, verifier, again } satisfies z.input<typeof Checks>),
     ),
     created_at: now,
     expires_at: later(now, attemptLifetime),
@@ -82,10 +90,15 @@ export const startSignIn = async (context: PublicContext, email: string): Promis
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    ...hintsAbout(email, connection.issuer),
+    ...hintsAbout(email, provider.serverMetadata().issuer),
+    ...ageOf(again),
   });
   return { outcome: 'go-to', location: location.href, browserKey };
 };
+
+/** How old the sign-in at the provider may be. Whoever is asked for an age has to send `auth_time`. */
+const ageOf = (again: boolean): Record<string, string> =>
+  again ? { prompt: 'login', max_age: '0' } : { max_age: String(maxSessionTime / 1000) };
 
 /** Some providers send groups only to those who ask for a scope of this name. */
 const scopesFor = (provider: Configuration, groupsClaim: string | null): string => {
@@ -111,6 +124,7 @@ const messages: Readonly<Record<PersonRefusal, string>> = {
   membership_ended: sentences.sso_membership_ended,
   deactivated: sentences.sso_deactivated,
   no_group: sentences.sso_no_group,
+  not_again: sentences.sso_not_again,
 };
 
 /** Signs the person in whom the identity provider names, in the browser that began it, once. */
@@ -118,9 +132,9 @@ export const finishSignIn = async (context: PublicContext, answer: Answer): Prom
   await takeTry(context, limits.finishFromAddress, context.address);
   const { db, secrets, clock } = context;
   const attempt = await secrets.lookUp(answer.state, (hash) => takeAttempt(db, hash, clock.now()));
-  const browserKey = readBrowserKey(context);
-  if (!attempt || browserKey === null || !secrets.matches(browserKey, attempt.browser_hash))
-    return refused(sentences.sso_ended);
+  const isHere = (key: string): boolean =>
+    attempt !== undefined && secrets.matches(key, attempt.browser_hash);
+  if (!attempt || !readBrowserKeys(context).some(isHere)) return refused(sentences.sso_ended);
   const connection = await findConnectionById(db, attempt.sso_connection_id);
   if (!connection) return refused(sentences.sso_ended);
   if (answer.error !== undefined || answer.code === undefined)
@@ -137,6 +151,8 @@ export const finishSignIn = async (context: PublicContext, answer: Answer): Prom
     if (outgoingReason(error) !== undefined) return { outcome: 'provider-down' };
     return refusePerson(context, connection, 'answer_wrong');
   }
+  if (checks.again && !isSince(attempt.created_at, person))
+    return refusePerson(context, connection, 'not_again', person);
   const begun = await inTransaction(db, async (tx) => {
     // The provider may have been replaced while it was asked.
     const present = await lockConnectionForShare(tx, connection.id);
@@ -149,6 +165,10 @@ export const finishSignIn = async (context: PublicContext, answer: Answer): Prom
   await giveBackTry(context, limits.finishFromAddress, context.address);
   return begun;
 };
+
+/** Whether the person signed in at the provider after this. Clocks may differ. */
+const isSince = (begunAt: Date, { authenticatedAt }: ProvidedPerson): boolean =>
+  authenticatedAt !== null && later(authenticatedAt, clockDifference) >= begunAt;
 
 /** Exchanges the code and checks the ID token: issuer, audience, signature, times and nonce. */
 const askProvider = async (
@@ -173,9 +193,9 @@ const askProvider = async (
   const wanted = ['email', ...(connection.groups_claim === null ? [] : [connection.groups_claim])];
   const isComplete = wanted.every((name) => claims[name] !== undefined);
   if (isComplete || provider.serverMetadata().userinfo_endpoint === undefined) return claims;
-  // The ID token is signed, so its claims win, and it alone says how the user signed in.
+  // The ID token is signed, so its claims win, and it alone says how and when the user signed in.
   const info = await fetchUserInfo(provider, tokens.access_token, claims.sub);
-  return { ...info, amr: undefined, ...claims };
+  return { ...info, amr: undefined, auth_time: undefined, ...claims };
 };
 
 type SignedIn = BegunSession | { outcome: 'refused'; refusal: PersonRefusal };
@@ -190,7 +210,12 @@ const signIn = async (
   if (found.outcome === 'refused') return found;
   const { admin } = found;
   const providerFactor = person.amr.includes('mfa');
-  const how = { ssoConnectionId: connection.id, amr: person.amr, providerFactor };
+  const how = {
+    ssoConnectionId: connection.id,
+    amr: person.amr,
+    providerFactor,
+    authenticatedAt: person.authenticatedAt,
+  };
   const companies = await listCompanyIds(tx, admin.id);
   // The factors of the provider count for its own company. Other companies of the account rely on its own factor.
   const needsOwnFactor =

@@ -41,6 +41,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccessTokens {
   admin_id: number;
   amr: Generated<string[]>;
+  authenticated_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<number>;

@@ -1,6 +1,6 @@
 /** What the migrations make in the schema `public`: tables, without partitions, and their columns. */
 export const migratedTables: Readonly<Record<string, string>> = {
-  access_tokens: "admin_id amr created_at expires_at id key_hash last_used_at network own_factor provider_factor sso_connection_id time_zone user_agent verified_at",
+  access_tokens: "admin_id amr authenticated_at created_at expires_at id key_hash last_used_at network own_factor provider_factor sso_connection_id time_zone user_agent verified_at",
   activities: "action actor_api_key_id actor_email actor_id actor_name address building_floor_id created_at details id saas_company_id subject_id subject_label subject_type",
   admins: "asked_from asked_with confirmed_at created_at digits email first_name id language last_name password_hash role saas_company_id second_factor unconfirmed_email updated_at",
   api_key_applications: "api_key_id application_id",

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ProfileSettingsPage } from '../../features/accounts/profile-settings-page.tsx';
 import { takeWantedAddress } from '../../lib/session/sign-in-notes.ts';
@@ -10,10 +10,13 @@ import { refusal, someAdmin, stubApi } from '../../testing/stub-api.ts';
 import { passkeyOptions, stubPasskeys } from '../../testing/stub-passkeys.ts';
 import { VerificationPlace } from './verification-place.tsx';
 
+const leave = vi.fn<(address: string) => void>();
+beforeEach(() => leave.mockClear());
+
 const Page = () => (
   <>
     <ProfileSettingsPage />
-    <VerificationPlace />
+    <VerificationPlace leave={leave} />
   </>
 );
 
@@ -112,16 +115,37 @@ test('a passkey replaces password and code', async () => {
   await waitFor(() => expect(api.callsTo('PATCH', 'admin')).toHaveLength(2));
 });
 
-test('a user of single sign-on is asked to sign in again, and can', async () => {
-  const current = { id: 1, current: true, single_sign_on: true };
+const ofSso = {
+  'PATCH admin': needed,
+  'GET sessions': { body: { sessions: [{ id: 1, current: true, single_sign_on: true }] } },
+};
+
+test('a user of single sign-on is sent to the provider, which has to ask again', async () => {
+  const provider = 'https://login.mall.example/authorize?prompt=login';
   const { api, user, dialog } = await changeEmail({
-    'PATCH admin': needed,
-    'GET sessions': { body: { sessions: [current] } },
+    ...ofSso,
+    'POST sso/start': { body: { redirect_uri: provider } },
     'DELETE session': { status: 204 },
   });
   expect(await dialog.findByText(/^You signed in with single sign-on/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Sign in again' }));
-  await waitFor(() => expect(readToken()).toBeNull());
+  await waitFor(() => expect(leave.mock.calls).toEqual([[provider]]));
+  expect(api.callsTo('POST', 'sso/start')[0]?.body).toEqual({
+    email: someAdmin.email,
+    again: true,
+  });
+  expect(readToken()).toBeNull();
   expect(api.callsTo('DELETE', 'session')).toHaveLength(1);
   expect(takeWantedAddress()).toBe('/profile/settings');
+});
+
+test('a user whose provider does not answer stays signed in', async () => {
+  const message = 'The identity provider of your company does not answer.';
+  const { user, dialog } = await changeEmail({
+    ...ofSso,
+    'POST sso/start': { status: 502, body: { error: { code: 'sso_failed', message } } },
+  });
+  await user.click(await dialog.findByRole('button', { name: 'Sign in again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect([readToken(), leave.mock.calls]).toEqual(['abc', []]);
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { takeNewSignIn } from '../../lib/session/sign-in-notes.ts';
 import { storeToken } from '../../lib/session/storage.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { refusal, someAdmin, type StubAnswer, stubApi } from '../../testing/stub-api.ts';
@@ -99,4 +100,5 @@ test('an application that asks for a new sign-in gets it, and the request goes o
   const { user } = await open(refused('login_required'));
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(readPending()).toMatchObject({ client_id: 'mall', state: 's' }));
+  expect(takeNewSignIn()).toBe(true);
 });

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, isServerAway, wordsFor } from '../../lib/api/failure.ts';
+import { rememberNewSignIn } from '../../lib/session/sign-in-notes.ts';
 import { showFailure } from '../../lib/toasts.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
@@ -58,6 +59,7 @@ export const AuthorizePage = ({ leave = leaveFor }: { leave?: (address: string) 
   const signInAgain = (): void => {
     session.end();
     storeRequest(parameters);
+    rememberNewSignIn();
     void session.goToSignIn();
   };
 

@@ -13,6 +13,7 @@ export const ssoRefusals = [
   'membership_ended',
   'deactivated',
   'no_group',
+  'not_again',
 ] as const;
 
 /** What happens to the identity provider of a company, and who comes from there. */

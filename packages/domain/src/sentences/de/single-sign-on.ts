@@ -67,5 +67,7 @@ export const singleSignOnWith = ({
   sso_membership_ended:
     'Sie sind kein Mitglied dieses Unternehmens mehr. Bitten Sie um eine Einladung.',
   sso_deactivated: 'Ihr Unternehmen hat Ihren Zugang deaktiviert. Fragen Sie Ihre IT-Abteilung.',
+  sso_not_again:
+    'Der Identitätsanbieter hat Sie nicht erneut anmelden lassen oder nicht mitgeteilt, wann Sie sich angemeldet haben. Fragen Sie Ihre IT-Abteilung.',
   sso_no_group: 'Keine Ihrer Gruppen hat Zugriff. Fragen Sie Ihre IT-Abteilung.',
 });

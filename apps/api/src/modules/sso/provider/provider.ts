@@ -13,15 +13,17 @@ import {
 } from 'openid-client';
 
 import type { Platform } from '../../../kernel/context.ts';
+import { minutes } from '../../../platform/clock/clock.ts';
 import { fetchOutgoing, OutgoingError } from '../../../platform/outgoing/index.ts';
 import type { ConnectionRow } from '../repository.ts';
+import { isSameIssuer, settingsAddress } from './issuer.ts';
 
 type Context = Pick<Platform, 'config' | 'clock' | 'secrets'>;
 
 type Connected = Pick<ConnectionRow, 'issuer' | 'client_id' | 'client_secret_sealed'>;
 
-/** In seconds: how much the clocks of both sides may differ. */
-const tolerance = 60;
+/** How much the clocks of both sides may differ. */
+export const clockDifference = minutes(1);
 
 const timeoutMs = 8_000;
 
@@ -62,8 +64,9 @@ export class OtherIssuerError extends Error {
 }
 
 /**
- * Reads the settings of a provider (OpenID Connect Discovery). It has to call itself exactly by the issuer that was
- * asked for: the library makes exceptions, of which one lets in the people of every tenant of Entra ID.
+ * Reads the settings of a provider (OpenID Connect Discovery). It has to call itself by the issuer that was entered, up
+ * to a final slash; the library makes other exceptions, of which one lets in the people of every tenant of Entra ID. ID
+ * tokens have to name the issuer exactly as the provider does.
  * Signatures of ID tokens are checked with its public keys, also where TLS shows who answers: one with another
  * algorithm, or without a signature, is refused.
  */
@@ -72,10 +75,10 @@ export const discover = async (
   { issuer, client_id: clientId, client_secret_sealed: sealed }: Connected,
 ): Promise<Configuration> => {
   const provider = await discovery(
-    new URL(issuer),
+    settingsAddress(issuer),
     clientId,
     {
-      [clockTolerance]: tolerance,
+      [clockTolerance]: clockDifference / 1000,
       [clockSkew]: Math.round((context.clock.now().getTime() - Date.now()) / 1000),
     },
     authenticateWith(context.secrets.unseal(sealed)),
@@ -89,7 +92,7 @@ export const discover = async (
     },
   );
   const { issuer: found } = provider.serverMetadata();
-  if (found !== issuer) throw new OtherIssuerError(found);
+  if (!isSameIssuer(found, issuer)) throw new OtherIssuerError(found);
   return provider;
 };
 

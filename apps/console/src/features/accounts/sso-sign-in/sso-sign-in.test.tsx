@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 
+import { rememberNewSignIn } from '../../../lib/session/sign-in-notes.ts';
 import { readToken } from '../../../lib/session/storage.ts';
 import { fillInField } from '../../../testing/fill-in.ts';
 import { renderPage } from '../../../testing/render.tsx';
@@ -46,6 +47,20 @@ test('people of a domain with single sign-on are sent to their provider', async 
   await expect.poll(() => leave.mock.calls).toEqual([[provider]]);
   expect(api.callsTo('POST', 'sso/start')[0]?.body).toEqual({ email: 'pat@mall.example' });
   expect(screen.getByLabelText('Password')).toBeVisible();
+});
+
+test('a provider has to ask again if a new sign-in is needed, once', async () => {
+  rememberNewSignIn();
+  const { api, user } = await openSignIn('offered');
+  await user.click(await button(sso));
+  await expect.poll(() => api.callsTo('POST', 'sso/start')).toHaveLength(1);
+  await user.click(await button(sso));
+  await expect.poll(() => api.callsTo('POST', 'sso/start')).toHaveLength(2);
+  const bodies = api.callsTo('POST', 'sso/start').map(({ body }) => body);
+  expect(bodies).toEqual([
+    { email: 'pat@mall.example', again: true },
+    { email: 'pat@mall.example' },
+  ]);
 });
 
 test('where it is the only way there is no password, except for owners', async () => {

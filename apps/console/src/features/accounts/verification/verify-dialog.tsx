@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { arePasskeysSupported, askForPasskey } from '../../../lib/passkeys.ts';
-import { adminQuery } from '../../../lib/session/admin-query.ts';
+import { adminQuery, type SignedInAdmin } from '../../../lib/session/admin-query.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,12 +17,19 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useSession } from '../../../venue/company/use-session.ts';
 import { sessionsQuery } from '../queries.ts';
 import { passkeysQuery } from '../second-factor/queries.ts';
+import { startSignIn } from '../sso-sign-in/offer.ts';
 import { messages } from './messages/index.ts';
 
-type Props = { onDone: (isVerified: boolean) => void };
+type Props = {
+  onDone: (isVerified: boolean) => void;
+  /** Opens the page of an identity provider. */
+  leave: (address: string) => void;
+};
+
+const leaveFor = (address: string): void => window.location.assign(address);
 
 /** Instead of password and code, for users who have a passkey. */
-const UsePasskey = ({ onDone }: Props) => {
+const UsePasskey = ({ onDone }: Pick<Props, 'onDone'>) => {
   const { data: passkeys } = useQuery(passkeysQuery);
   const verify = useAction({
     mutationFn: async () => {
@@ -45,26 +52,37 @@ const UsePasskey = ({ onDone }: Props) => {
 };
 
 /** For users who came from the identity provider of their company, who may have no password here. */
-const SignInAgain = ({ onDone }: Props) => {
+const SignInAgain = ({ onDone, leave, email }: Props & { email: string }) => {
   const { data: list } = useQuery(sessionsQuery);
   const session = useSession();
+  const goToProvider = useAction({
+    mutationFn: async () => {
+      // First, because without an answer the user stays signed in.
+      const address = await startSignIn(email, true);
+      onDone(false);
+      session.end();
+      // The page is left without asking about unsaved changes, and remembered.
+      await session.signInAgain();
+      leave(address);
+    },
+  });
   if (!list?.some(({ current, single_sign_on: isSso }) => current && isSso)) return null;
-  const leave = (): void => {
-    onDone(false);
-    session.end();
-    void session.signInAgain();
-  };
   return (
     <Stack gap="xs" align="flex-start">
       <Text>{messages.bySingleSignOn}</Text>
-      <Button variant="default" onClick={leave}>
+      <Button
+        variant="default"
+        loading={goToProvider.busy}
+        onClick={() => goToProvider.run(undefined)}
+      >
         {messages.signInAgain}
       </Button>
     </Stack>
   );
 };
 
-const VerifyForm = ({ onDone, hasFactor }: Props & { hasFactor: boolean }) => {
+const VerifyForm = ({ onDone, leave, admin }: Props & { admin: SignedInAdmin }) => {
+  const { second_factor: hasFactor, email } = admin;
   const verify = useApiForm({
     schema: VerificationInput,
     defaultValues: { password: '', ...(hasFactor && { code: '' }) },
@@ -80,7 +98,7 @@ const VerifyForm = ({ onDone, hasFactor }: Props & { hasFactor: boolean }) => {
       onCancel={() => onDone(false)}
       more={hasFactor && arePasskeysSupported() && <UsePasskey onDone={onDone} />}
     >
-      <SignInAgain onDone={onDone} />
+      <SignInAgain onDone={onDone} leave={leave} email={email} />
       <Text>{hasFactor ? messages.introWithCode : messages.intro}</Text>
       <PasswordField
         control={control}
@@ -106,11 +124,14 @@ const VerifyForm = ({ onDone, hasFactor }: Props & { hasFactor: boolean }) => {
 };
 
 /** Asks users to prove who they are, because they signed in a while ago. */
-export const VerifyDialog = ({ onDone }: Props) => {
+export const VerifyDialog = ({
+  onDone,
+  leave = leaveFor,
+}: Pick<Props, 'onDone'> & { leave?: Props['leave'] | undefined }) => {
   const { data: admin } = useQuery(adminQuery);
   return (
     <Dialog opened onClose={() => onDone(false)} title={messages.title}>
-      {admin && <VerifyForm onDone={onDone} hasFactor={admin.second_factor} />}
+      {admin && <VerifyForm onDone={onDone} leave={leave} admin={admin} />}
     </Dialog>
   );
 };

@@ -53,6 +53,7 @@ export const messages: Messages = {
       membership_ended: 'انتهت العضوية',
       deactivated: 'المستخدم معطّل',
       no_group: 'لا توجد مجموعة لها صلاحية',
+      not_again: 'لا يوجد تسجيل دخول جديد لدى المزوّد',
     },
     share_page: { on: 'مفعّلة', off: 'معطّلة' },
     webhook_state: { on: 'مفعّلة', off: 'معطّلة' },

@@ -45,6 +45,7 @@ export const messages: Messages = {
       membership_ended: 'Mitgliedschaft ist beendet',
       deactivated: 'Benutzer ist deaktiviert',
       no_group: 'keine Gruppe mit Zugriff',
+      not_again: 'keine neue Anmeldung beim Anbieter',
     },
     share_page: { on: 'ein', off: 'aus' },
     webhook_state: { on: 'ein', off: 'aus' },

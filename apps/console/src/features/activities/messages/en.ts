@@ -44,6 +44,7 @@ export const messages = {
       membership_ended: 'the membership has ended',
       deactivated: 'the user is deactivated',
       no_group: 'no group with access',
+      not_again: 'no new sign-in at the provider',
     },
     share_page: { on: 'on', off: 'off' },
     webhook_state: { on: 'on', off: 'off' },
