@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   changePlacement,
   type Editor,
+  followPhoto,
   followServer,
   isDirty,
   isReshaped,
@@ -116,4 +117,19 @@ test('[S2.42] a click on the anchor toggles the handles', () => {
   expect(start.handles).toBe(false);
   expect(toggleHandles(start).handles).toBe(true);
   expect(toggleHandles(toggleHandles(start)).handles).toBe(false);
+});
+
+test('another picture leaves a moved plan in its place, with the aspect ratio of the picture', () => {
+  const opened = openEditor(cornersOf(placed(start)), photo);
+  const wide = { width: 2000, height: 500 };
+  expect(placementIn(followPhoto(opened, wide, null))).toBeNull();
+  const moved = changePlacement(opened, moveBy(placed(opened), { x: 30, y: 5 }));
+  const elsewhere = cornersOf({ ...placed(opened), height: placed(opened).width / 4, rotation: 1 });
+  const followed = followPhoto(moved, wide, elsewhere);
+  expect(followed.isReplaced).toBe(true);
+  expect(placed(followed).anchor).toEqual(placed(moved).anchor);
+  expect(placed(followed).height).toBeCloseTo(placed(moved).width / 4, 6);
+  expect(placed(undoStep(followed)).rotation).toBeCloseTo(1, 6);
+  expect(isDirty(undoStep(followed))).toBe(false);
+  expect(markSaved(followed, elsewhere).isReplaced).toBe(false);
 });

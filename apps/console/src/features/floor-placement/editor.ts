@@ -21,6 +21,8 @@ export type Editor = {
   saved: Placement | null;
   /** Whether the corner and side handles are shown. */
   handles: boolean;
+  /** Whether the plan was replaced by another one since it was moved here. */
+  isReplaced: boolean;
 };
 
 const read = (corners: Corners | null): Placement | null => (corners ? placementOf(corners) : null);
@@ -44,7 +46,7 @@ export const isReshaped = ({ saved, photo }: Pick<Editor, 'saved' | 'photo'>): b
 export const openEditor = (corners: Corners | null, photo: PhotoSize): Editor => {
   const saved = read(corners);
   const first = saved && isReshaped({ saved, photo }) ? withPhotoShape(saved, photo) : saved;
-  return { photo, steps: startHistory(first), saved, handles: false };
+  return { photo, steps: startHistory(first), saved, handles: false, isReplaced: false };
 };
 
 export const placementIn = ({ steps }: Editor): Placement | null => steps.present;
@@ -79,6 +81,7 @@ export const redoStep = (editor: Editor): Editor => ({ ...editor, steps: redo(ed
 export const markSaved = (editor: Editor, corners: Corners): Editor => ({
   ...editor,
   saved: read(corners),
+  isReplaced: false,
 });
 
 /** A hundredth of a millimeter, in degrees. */
@@ -95,12 +98,35 @@ const isSame = (a: Placement | null, b: Placement | null): boolean => {
 
 export const isDirty = (editor: Editor): boolean => !isSame(placementIn(editor), editor.saved);
 
+const reopened = ({ saved, photo }: Editor): Editor => openEditor(saved && cornersOf(saved), photo);
+
+/** Whether the plan was moved here. A new aspect ratio alone is no move. */
+const hasMoved = (editor: Editor): boolean =>
+  isDirty(editor) && !isSame(placementIn(editor), placementIn(reopened(editor)));
+
 /** Adopts a placement saved by another user, unless the plan was also moved here. */
 export const followServer = (editor: Editor, corners: Corners | null): Editor => {
   const { photo, handles } = editor;
-  const hasMoved = isDirty(editor) && !isSame(placementIn(editor), placementIn(reopened(editor)));
-  if (hasMoved || isSame(read(corners), editor.saved)) return editor;
+  if (hasMoved(editor) || isSame(read(corners), editor.saved)) return editor;
   return { ...openEditor(corners, photo), handles };
 };
 
-const reopened = ({ saved, photo }: Editor): Editor => openEditor(saved && cornersOf(saved), photo);
+/**
+ * Goes on with another picture. What was moved here stays there, and the place of the new plan is one undo
+ * step before.
+ */
+export const followPhoto = (editor: Editor, photo: PhotoSize, corners: Corners | null): Editor => {
+  const opened = { ...openEditor(corners, photo), handles: editor.handles };
+  if (!hasMoved(editor)) return opened;
+  const shaped = (placement: Placement | null) => placement && withPhotoShape(placement, photo);
+  const { past, present, future } = editor.steps;
+  return {
+    ...opened,
+    steps: {
+      past: [...past.map(shaped), placementIn(opened)],
+      present: shaped(present),
+      future: future.map(shaped),
+    },
+    isReplaced: true,
+  };
+};

@@ -292,3 +292,26 @@ test('[S2.41] Back warns about unsaved changes', async () => {
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Now at /buildings/5/floors/31')).toBeVisible();
 });
+
+test('a plan that was moved stays there when it is replaced meanwhile', async () => {
+  const replaced = { ...placed, photo: { ...readyPhoto, url: '/files/another-plan.png' } };
+  const floors = [placed];
+  const { user, queryClient } = await open({ floors });
+  const type = async (name: string, text: string): Promise<void> => {
+    await user.clear(await value(name));
+    await user.type(await value(name), `${text}{Enter}`);
+  };
+  await type('Longitude', '12');
+  const refetch = async (next: typeof placed): Promise<void> => {
+    floors[0] = next;
+    await act(() => queryClient.refetchQueries());
+  };
+  await refetch({ ...placed, photo: { ...readyPhoto, status: 'processing', url: null } });
+  expect(await value('Longitude')).toHaveValue('12');
+  await refetch(replaced);
+  expect(await screen.findByText(/^The plan was replaced meanwhile/)).toBeVisible();
+  expect(await value('Longitude')).toHaveValue('12');
+  expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await value('Longitude')).toHaveValue('10');
+});

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { PanelFooter } from '../../ui/page/panel-footer.tsx';
@@ -14,6 +14,7 @@ import { placingZoom } from './map/first-view.ts';
 import { messages } from './messages/index.ts';
 import { BackToFloor, FloorName, pageTitle } from './placement-parts.tsx';
 import { PlacementScreen } from './placement-screen.tsx';
+import type { PlanPhoto } from './use-placement.ts';
 
 import classes from './panel/placement-panel.module.css';
 
@@ -69,25 +70,46 @@ type Props = {
   photoUrl: string;
 };
 
-/** Loads the photo to get its aspect ratio, which placing needs. */
+/** Loads the photo to get its aspect ratio, which placing needs. Until another one is loaded, the last one stays. */
 const PlacementLoader = ({ photoUrl: url, ...of }: Props) => {
-  const { data: photo, isError } = useQuery(photoSizeQuery(url));
+  const { data: size, isError } = useQuery(photoSizeQuery(url));
+  const [photo, setPhoto] = useState<PlanPhoto | null>(null);
+  if (size && photo?.url !== url) setPhoto({ url, size });
+  if (photo) return <PlacementScreen {...of} photo={photo} />;
   if (isError) return <PlacementNotice {...of}>{messages.photo.notLoaded}</PlacementNotice>;
-  if (!photo) return <PlacementNotice {...of}>{messages.photo.loading}</PlacementNotice>;
-  return <PlacementScreen {...of} url={url} photo={photo} />;
+  return <PlacementNotice {...of}>{messages.photo.loading}</PlacementNotice>;
 };
 
 const pause = 2000;
 
-/** Why the plan cannot be placed; null if it can. */
-const blockedReason = ({ photo }: BuildingFloor): string | null => {
+/** Why the plan cannot be placed. */
+const blockedReason = ({ photo }: BuildingFloor): string => {
   if (!photo) return messages.photo.none;
-  if (photo.status === 'failed') return messages.photo.unreadable;
-  return photo.url === null ? messages.photo.preparing : null;
+  return photo.status === 'failed' ? messages.photo.unreadable : messages.photo.preparing;
 };
 
 const isBeingPrepared = (floors: readonly BuildingFloor[] = []): boolean =>
   floors.some(({ photo }) => photo?.status === 'processing');
+
+/** The last picture stays while another one is prepared. */
+const useUsableUrl = ({ photo }: BuildingFloor): string | null => {
+  const url = photo && photo.status !== 'failed' ? photo.url : null;
+  const [last, setLast] = useState(url);
+  if (url !== null && url !== last) setLast(url);
+  return photo?.status === 'processing' ? last : url;
+};
+
+const FloorPlacement = (of: Omit<Props, 'photoUrl'>) => {
+  const { building, floor } = of;
+  const url = useUsableUrl(floor);
+  if (url === null)
+    return (
+      <PlacementNotice building={building} floor={floor}>
+        {blockedReason(floor)}
+      </PlacementNotice>
+    );
+  return <PlacementLoader {...of} photoUrl={url} />;
+};
 
 /** /buildings/{buildingId}/floors/{floorId}/edit */
 export const FloorPlacementPage = () => {
@@ -101,22 +123,6 @@ export const FloorPlacementPage = () => {
   const floor = floors.find(({ id }) => id === Number(floorId));
   if (!floor) throw notFound();
 
-  const url = floor.photo?.url ?? null;
-  const reason = blockedReason(floor);
-  if (reason !== null || url === null)
-    return (
-      <PlacementNotice building={building} floor={floor}>
-        {reason}
-      </PlacementNotice>
-    );
-  return (
-    <PlacementLoader
-      // Another plan has another place.
-      key={`${floor.id} ${url}`}
-      building={building}
-      floor={floor}
-      floors={floors}
-      photoUrl={url}
-    />
-  );
+  // Its React key keeps the work of the user while the plan is replaced.
+  return <FloorPlacement key={floor.id} building={building} floor={floor} floors={floors} />;
 };

@@ -11,7 +11,6 @@ import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan } from '../../venue/company/company.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { AddressSearch } from '../../venue/map/places/address-search.tsx';
-import type { PhotoSize } from './editor.ts';
 import { PlacementMap } from './map/placement-map.tsx';
 import { messages } from './messages/index.ts';
 import { neighboursOf, planOf } from './panel/neighbours.ts';
@@ -20,7 +19,7 @@ import { BackToFloor, FloorName, pageTitle } from './placement-parts.tsx';
 import { PlacementTools } from './placement-tools.tsx';
 import { PointsPanel } from './points/points-panel.tsx';
 import { useAlignment } from './points/use-alignment.ts';
-import { type PlacementControl, usePlacement } from './use-placement.ts';
+import { type PlacementControl, type PlanPhoto, usePlacement } from './use-placement.ts';
 
 import classes from './panel/placement-panel.module.css';
 
@@ -85,15 +84,14 @@ type Props = {
   building: CompanyBuilding;
   floor: BuildingFloor;
   floors: readonly BuildingFloor[];
-  url: string;
-  photo: PhotoSize;
+  photo: PlanPhoto;
 };
 
 /** The screen that places the plan of a floor: move, rotate and scale. */
-export const PlacementScreen = ({ building, floor, floors, url, photo }: Props) => {
+export const PlacementScreen = ({ building, floor, floors, photo }: Props) => {
   const readOnly = !useCan('floor.update');
   const control = usePlacement(floor, photo);
-  const alignment = useAlignment(photo);
+  const alignment = useAlignment(photo.size);
   const [display, setDisplay] = useState<DisplaySettings>({ opacity: 0.8, ghost: 'none' });
   const [target, setTarget] = useState<Position | null>(null);
   const neighbours = neighboursOf(floors, floor.id);
@@ -119,7 +117,7 @@ export const PlacementScreen = ({ building, floor, floors, url, photo }: Props) 
       }
       map={
         <PlacementMap
-          url={url}
+          url={photo.url}
           control={control}
           alignment={alignment}
           building={building.coordinate}

@@ -12,6 +12,7 @@ import { createDragStore } from './drag-store.ts';
 import {
   changePlacement,
   type Editor,
+  followPhoto,
   followServer,
   isDirty,
   markSaved,
@@ -27,17 +28,23 @@ import { messages } from './messages/index.ts';
 import { cornersIn } from './panel/neighbours.ts';
 import type { Value } from './panel/values.ts';
 
+/** The picture of a plan. */
+export type PlanPhoto = { url: string; size: PhotoSize };
+
 /** The editor of a placement and the request that saves it. */
-export const usePlacement = (floor: BuildingFloor, photo: PhotoSize) => {
+export const usePlacement = (floor: BuildingFloor, { url, size }: PlanPhoto) => {
   const queryClient = useQueryClient();
   const company = useCompany();
-  const [editor, setEditor] = useState<Editor>(() => openEditor(cornersIn(floor), photo));
+  const [editor, setEditor] = useState<Editor>(() => openEditor(cornersIn(floor), size));
   const [dragStore] = useState(createDragStore);
-  const [known, setKnown] = useState(floor.coordinates);
+  const [known, setKnown] = useState({ coordinates: floor.coordinates, url });
   const [refused, setRefused] = useState<ReadonlySet<Value>>(new Set());
-  if (floor.coordinates !== known) {
-    setKnown(floor.coordinates);
-    setEditor((before) => followServer(before, cornersIn(floor)));
+  if (floor.coordinates !== known.coordinates || url !== known.url) {
+    const corners = cornersIn(floor);
+    setKnown({ coordinates: floor.coordinates, url });
+    setEditor((before) =>
+      url === known.url ? followServer(before, corners) : followPhoto(before, size, corners),
+    );
   }
 
   const save = useAction({

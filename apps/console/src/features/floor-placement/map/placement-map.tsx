@@ -43,8 +43,8 @@ export const PlacementMap = (props: Props) => {
   const { marks, answer } = alignment;
   const [view] = useState(() => firstView(placement, building));
   const preview = answer?.outcome === 'fitted' ? answer.fit.placement : placement;
-  // A new key draws the plan again after a neighboring floor was added, so that it stays on top.
-  const order = ghost?.url ?? 'alone';
+  // A new key draws the plan again after it was replaced, or a neighboring floor was added, so that it stays on top.
+  const order = `${url} ${ghost?.url ?? 'alone'}`;
 
   return (
     <div className={classes.split}>

@@ -41,6 +41,8 @@ export const messages: Messages = {
     'Der Grundriss wurde noch nicht platziert. Suchen Sie das Gebäude, vergrößern Sie es und klicken Sie auf die Mitte des Grundrisses.',
   otherRatio:
     'Dieses Foto hat ein anderes Seitenverhältnis als das zuvor platzierte. Beim Speichern gilt das neue Seitenverhältnis.',
+  replaced:
+    'Der Plan wurde inzwischen ersetzt. Er liegt dort, wohin Sie den vorherigen verschoben haben. Rückgängig zeigt seine gespeicherte Lage.',
   opacity: 'Deckkraft des Grundrisses',
   align: 'Mit Kontrollpunkten ausrichten',
   values: {

@@ -37,6 +37,8 @@ export const messages = {
     'The floor plan has not been placed yet. Search for the building, zoom in and click the center of the plan.',
   otherRatio:
     'This photo has a different aspect ratio than the one placed before. Saving uses the new aspect ratio.',
+  replaced:
+    'The plan was replaced meanwhile. It is shown where you moved the previous one. Undo shows its saved place.',
   opacity: 'Plan opacity',
   align: 'Align by control points',
   values: {

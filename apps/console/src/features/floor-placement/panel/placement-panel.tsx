@@ -75,6 +75,11 @@ export const PlacementPanel = (props: Props) => {
       ) : (
         <p className={classes.note}>{readOnly ? messages.notPlaced : messages.notPlacedHint}</p>
       )}
+      {control.editor.isReplaced && (
+        <p role="status" className={classes.note}>
+          {messages.replaced}
+        </p>
+      )}
       {isReshaped(control.editor) && !readOnly && (
         <p className={classes.note}>{messages.otherRatio}</p>
       )}

@@ -36,6 +36,12 @@ export const removePending = (marks: Marks): Marks => ({ ...marks, plan: null, m
 /** The state of the alignment by control points; null marks mean that it is not active. */
 export const useAlignment = (photo: PhotoSize) => {
   const [marks, setMarks] = useState<Marks | null>(null);
+  const [known, setKnown] = useState(photo);
+  if (known.width !== photo.width || known.height !== photo.height) {
+    // The marks are pixels of the picture before.
+    setKnown(photo);
+    setMarks((before) => before && noMarks);
+  }
   const answer = useMemo(() => marks && fitControlPoints(marks.points, photo), [marks, photo]);
   const apply = (to: (before: Marks) => Marks): void =>
     setMarks((before) => (before ? to(before) : before));
