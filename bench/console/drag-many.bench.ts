@@ -6,11 +6,11 @@ import {
   selectionOfItems,
 } from '@floorwright/floor-editor';
 
-import { report } from './lib/figure.ts';
-import { largeFloor } from './lib/floor/large-floor.ts';
-import { placeAt } from './lib/floor/route-grid.ts';
-import { openStudio } from './lib/floor/studio.ts';
-import { cpuSecondsOf, median } from './lib/measure.ts';
+import { report } from '../lib/figure.ts';
+import { largeFloor } from '../lib/floor/large-floor.ts';
+import { placeAt } from '../lib/floor/route-grid.ts';
+import { openStudio } from '../lib/floor/studio.ts';
+import { cpuSecondsOf, median } from '../lib/measure.ts';
 
 const moves = 30;
 const rounds = 9;
