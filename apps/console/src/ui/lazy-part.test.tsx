@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { lazyPart, loadLaterParts } from './lazy-part.tsx';
+import { laterCode, lazyPart, loadLaterParts } from './lazy-part.tsx';
 
 const Hours = ({ day }: { day: string }) => <p>Hours of {day}</p>;
 
@@ -30,4 +30,13 @@ test('later parts and theirs are loaded once, and show at once', async () => {
   await loadLaterParts();
   expect(loadInner).toHaveBeenCalledOnce();
   expect(broken).toHaveBeenCalledTimes(2);
+});
+
+test('code without a part is loaded with the later parts', async () => {
+  const load = vi.fn<() => Promise<number>>(() => Promise.resolve(7));
+  const later = laterCode(load);
+  expect(load).not.toHaveBeenCalled();
+  await loadLaterParts();
+  expect(load).toHaveBeenCalledOnce();
+  expect(await later()).toBe(7);
 });

@@ -3,6 +3,15 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 const waiting = new Set<() => Promise<unknown>>();
 
 /**
+ * Code that is loaded when it is first needed, unless `loadLaterParts` has loaded it before. Returns the
+ * function that loads it.
+ */
+export const laterCode = <Code,>(load: () => Promise<Code>): (() => Promise<Code>) => {
+  waiting.add(load);
+  return load;
+};
+
+/**
  * A part of a screen whose code is not loaded with the screen, but when the part is first shown, unless
  * `loadLaterParts` has loaded it before.
  */

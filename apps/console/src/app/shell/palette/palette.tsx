@@ -6,12 +6,13 @@ import { command } from '../../../lib/keyboard/command-key.ts';
 import { type Command, listCommands, useCommands } from '../../../lib/keyboard/commands.ts';
 import { letterOf } from '../../../lib/keyboard/letter-of.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { laterCode } from '../../../ui/lazy-part.tsx';
 import { PanelButton } from '../../../ui/panel/panel-items.tsx';
 import type { HeaderLink } from '../header/header-parts.tsx';
 import { messages as shell } from '../messages/index.ts';
 import { messages } from './messages/index.ts';
 
-const load = () => import('./palette-dialog.tsx');
+const load = laterCode(() => import('./palette-dialog.tsx'));
 const PaletteDialog = lazy(async () => ({ default: (await load()).PaletteDialog }));
 
 const paletteKey = command('K');

@@ -10,6 +10,7 @@ import {
   scaleItems,
 } from '@floorwright/floor-editor';
 
+import { laterCode } from '../../../ui/lazy-part.tsx';
 import { reasonAgainst, reasonAgainstItems } from '../editor-words/notices/reasons.ts';
 import { nothingSelected } from '../many/selection-in-palette.ts';
 import { newId } from '../session/new-id.ts';
@@ -46,8 +47,8 @@ export type ShapeCommand = {
   readonly edit: (given: Given) => EditResult | Promise<EditResult>;
 };
 
-/** Loaded when it is needed, since it contains a library. */
-export const loadShapes = () => import('@floorwright/floor-editor/shapes');
+/** Not loaded with the screen, since it contains a library. */
+export const loadShapes = laterCode(() => import('@floorwright/floor-editor/shapes'));
 
 const onItems = (items: readonly Item[], access: Access): string | null =>
   items.length === 0 ? nothingSelected : reasonAgainstItems('move', items, access);

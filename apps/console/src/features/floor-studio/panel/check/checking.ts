@@ -1,12 +1,16 @@
 import type { FloorProblem, FloorToCheck } from '@floorwright/domain/floor-problems';
 
+import { laterCode } from '../../../../ui/lazy-part.tsx';
+
+const loadCheck = laterCode(() => import('@floorwright/domain/floor-problems'));
+
 type OnFound = (problems: FloorProblem[]) => void;
 
 /** Checks a floor on the page's own thread, unless the returned function is called before. */
 export const checkHere = (floor: FloorToCheck, onFound: OnFound): (() => void) => {
   let isEnded = false;
   const check = async (): Promise<void> => {
-    const { floorProblems } = await import('@floorwright/domain/floor-problems');
+    const { floorProblems } = await loadCheck();
     if (!isEnded) onFound(floorProblems(floor));
   };
   // Without a network, the floor is checked again after its next change.

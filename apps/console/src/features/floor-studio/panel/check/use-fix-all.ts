@@ -8,12 +8,15 @@ import {
 import { useEffect, useRef } from 'react';
 
 import { showFailure, showSuccess } from '../../../../lib/toasts.ts';
+import { laterCode } from '../../../../ui/lazy-part.tsx';
 import { messages } from '../../details/check/messages/index.ts';
 import { type Fixed, fixInWorker, type FloorSurroundings, type FixRequest } from './fixing.ts';
 import { isLarge } from './use-problems.ts';
 
+const loadFixes = laterCode(() => import('./fix-floor.ts'));
+
 const fixHere = async (request: FixRequest): Promise<Fixed> =>
-  (await import('./fix-floor.ts')).fixFloor(request);
+  (await loadFixes()).fixFloor(request);
 
 /** A command would end what is being drawn or dragged. */
 const isIdle = (state: EditorState): boolean =>
