@@ -64,7 +64,7 @@ const steady = [
   { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)/ },
 ];
 
-const catalogue = /src\/(?:features\/)?([\w-]+)\/(?:.*\/)?messages\/(?!index)(\w\w)\.ts$/;
+const catalog = /src\/(?:features\/)?([\w-]+)\/(?:.*\/)?messages\/(?!index)(\w\w)\.ts$/;
 const shown = new Set(['app', 'lib', 'ui']);
 /** Texts of the studio that are not shown before its map, and so do not delay it. */
 const later =
@@ -73,23 +73,23 @@ const later =
 /** One file of texts for each feature and language, and one for what every screen shows. */
 const texts = {
   name: (id: string) => {
-    const [, feature = '', language = ''] = catalogue.exec(id) ?? [];
+    const [, feature = '', language = ''] = catalog.exec(id) ?? [];
     // The sign-in page loads nothing else of its feature, and has no palette.
     const [, own] = /\/(sign-in|palette)\/messages\//.exec(id) ?? [];
     const part = own ?? (later.test(id) ? `${feature}-later` : feature);
     return `texts-${shown.has(part) ? 'common' : part}-${language}`;
   },
-  test: catalogue,
+  test: catalog,
   includeDependenciesRecursively: false,
 };
 
 /**
- * What catalogues import. It must not share a file with a module that waits for a catalogue, or both
+ * What catalogs import. It must not share a file with a module that waits for a catalog, or both
  * would wait for each other.
  */
 const languageTools = {
   name: 'language',
-  test: /domain\/(?:src|dist)\/(?:language\/(?:isolate-bidi|languages|plural)|time\/dates)\.|console\/src\/lib\/(?:language\/(?:language|catalogue)|format)\.ts/,
+  test: /domain\/(?:src|dist)\/(?:language\/(?:isolate-bidi|languages|plural)|time\/dates)\.|console\/src\/lib\/(?:language\/(?:language|catalog)|format)\.ts/,
   priority: 1,
 };
 

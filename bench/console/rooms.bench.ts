@@ -173,7 +173,7 @@ try {
   await product.stop();
 }
 let slowest = { name: '', seconds: 0, textbook: 1, lines: 0 };
-let worst = { name: '', ratio: 0, metres: 0, pairs: 0 };
+let worst = { name: '', ratio: 0, meters: 0, pairs: 0 };
 for (const floor of drawn) {
   const { name, files, doors, obstacles } = floor;
   let [seconds, textbook]: [number, number] = [Infinity, Infinity];
@@ -200,7 +200,7 @@ for (const floor of drawn) {
       if (from >= to || path === Infinity) continue;
       worst.pairs += 1;
       if (length / path > worst.ratio)
-        worst = { ...worst, name, ratio: length / path, metres: path };
+        worst = { ...worst, name, ratio: length / path, meters: path };
     }
 }
 report({
@@ -219,5 +219,5 @@ report({
   name: 'worst route ÷ shortest free path',
   value: worst.ratio,
   bound: { atMost: 1.1 },
-  details: `${worst.pairs} pairs of doors; a path of ${worst.metres.toFixed(1)} m, ${worst.name}`,
+  details: `${worst.pairs} pairs of doors; a path of ${worst.meters.toFixed(1)} m, ${worst.name}`,
 });

@@ -40,12 +40,12 @@ const addPois = (product: Product, floorId: number, count: number): Promise<void
 const sizeOf = (files: readonly Buffer[]): number =>
   files.reduce((sum, code) => sum + gzipSync(code).length, 0) / 1000;
 
-/** The catalogues of the language, and what shows them. English texts count, too, so that this is an upper limit. */
+/** The catalogs of the language, and what shows them. English texts count, too, so that this is an upper limit. */
 const measureLanguage = async ({ url }: Product, language: Language): Promise<void> => {
   const { scripts, dom } = await loadPage(url, path, language);
   if (!dom.includes(`lang="${language}"`)) throw new Error(`It is not in ${language}.`);
   const files = [...scripts].filter(([name]) => /\/(texts|language)-/.test(name));
-  if (files.length < 2) throw new Error('The catalogues did not come.');
+  if (files.length < 2) throw new Error('The catalogs did not come.');
   report({
     name: `What languages add to the share page in ${language}, gzipped`,
     value: sizeOf(files.map(([, code]) => code)),

@@ -128,7 +128,7 @@ test('names and codes are isolated from the Arabic text around them', () => {
 });
 
 test('texts in Arabic sentences of the server are isolated', () => {
-  const catalogue = arabicSentences({
+  const catalog = arabicSentences({
     figure: String,
     formatDay: () => '',
     formatPrice: String,
@@ -142,7 +142,7 @@ test('texts in Arabic sentences of the server are isolated', () => {
         return [[part.name, value] as const];
       }),
     );
-    const text: unknown = Reflect.get(catalogue, code);
+    const text: unknown = Reflect.get(catalog, code);
     const shown: unknown = typeof text === 'function' ? Reflect.apply(text, null, [params]) : text;
     return String(shown).replaceAll(isolated, '').includes(sample);
   });

@@ -3,7 +3,7 @@ import {
   structureViolationsOn,
   violationsOn,
 } from '../../fixtures/accessibility.ts';
-import { createTextCheck, markedLanguage } from '../../fixtures/catalogue-texts.ts';
+import { createTextCheck, markedLanguage } from '../../fixtures/catalog-texts.ts';
 import { createLastingPages } from '../../fixtures/lasting-pages.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { hasArrived, hasLoaded, paint } from '../../fixtures/visit.ts';
@@ -40,7 +40,7 @@ for (const route of routes) {
 }
 
 for (const screen of screens.values())
-  test(`accessible in light and dark, and all texts are from catalogues: ${screen.map(({ name }) => name).join(', ')}`, async ({
+  test(`accessible in light and dark, and all texts are from catalogs: ${screen.map(({ name }) => name).join(', ')}`, async ({
     walk,
   }) => {
     // The studio alone has more than ten states.

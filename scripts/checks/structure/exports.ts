@@ -19,7 +19,7 @@ type Module = {
   readonly imports: readonly Name[];
 };
 
-/** Migrations, catalogues and generated files: other code finds them by their path, or writes them. */
+/** Migrations, catalogs and generated files: other code finds them by their path, or writes them. */
 const loadedByName =
   /\/migrations\/|\/messages\/[a-z]+\.ts$|\/sentences\/[a-z]{2}\.ts$|\.generated\.ts$/;
 

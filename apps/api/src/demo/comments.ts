@@ -1,4 +1,4 @@
-import { ringCentre } from '@floorwright/domain/geo';
+import { ringCenter } from '@floorwright/domain/geo';
 
 import { hours, later } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -69,7 +69,7 @@ export const addDemoComments = async (
         saas_company_id: company.id,
         building_floor_id: poi.building_floor_id,
         poi_id: poi.id,
-        ...centreOf(poi.ring),
+        ...centerOf(poi.ring),
         author_id: idOf(by),
         body,
         created_at: ago(hoursAgo),
@@ -101,8 +101,8 @@ export const addDemoComments = async (
   }
 };
 
-const centreOf = (ring: readonly number[]) =>
-  ringCentre(
+const centerOf = (ring: readonly number[]) =>
+  ringCenter(
     Array.from({ length: ring.length / 2 }, (_, index) => ({
       latitude: ring[2 * index] ?? 0,
       longitude: ring[2 * index + 1] ?? 0,

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
-import { listTables } from '../../src/operator/backup/catalogue.ts';
+import { listTables } from '../../src/operator/backup/catalog.ts';
 import type { Storage } from '../../src/platform/storage/index.ts';
 import { databaseUrl, withClient } from '../sql.ts';
 

@@ -1,4 +1,4 @@
-import { ringCentre } from '@floorwright/domain/geo';
+import { ringCenter } from '@floorwright/domain/geo';
 import {
   readShareLanguage,
   readSharedRoute,
@@ -21,7 +21,7 @@ const addressOf = (
   const floor = floors.find(({ id }) => id === poi?.floor_id);
   if (!poi || !floor) return null;
   const preview = readSharePreview(window.location.search);
-  const place = { ...ringCentre(poi.coordinates), floorName: floor.link_name, buildingId, preview };
+  const place = { ...ringCenter(poi.coordinates), floorName: floor.link_name, buildingId, preview };
   return shareAddress(place, route, readShareLanguage(window.location.search));
 };
 

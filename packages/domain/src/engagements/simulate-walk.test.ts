@@ -57,8 +57,8 @@ test('a visitor who stands still detects the beacons in range, and no unplaced o
   expect(simulateWalk({ ...standing, path: [] }).outcomes).toEqual([]);
 });
 
-const metre = fc.double({ min: 0, max: 60, noNaN: true });
-const spot = fc.tuple(metre, metre);
+const meter = fc.double({ min: 0, max: 60, noNaN: true });
+const spot = fc.tuple(meter, meter);
 
 test('the same walk has the same outcomes, each within reach of its beacon and on the way', () => {
   fc.assert(

@@ -20,7 +20,7 @@ test('what is only here, only there, moved and the same', () => {
   const { same, moved, onlyHere, onlyThere } = compareFloors(here, there);
   expect(same.map((pair) => [pair.here.key, pair.there.key])).toEqual([['a', 'x']]);
   expect(moved.map((pair) => [pair.here.key, pair.there.key])).toEqual([['b', 'y']]);
-  expect(moved[0]?.metres).toBeCloseTo(5, 1);
+  expect(moved[0]?.meters).toBeCloseTo(5, 1);
   expect([keys(onlyHere), keys(onlyThere)]).toEqual([['c'], ['z']]);
 });
 

@@ -1,4 +1,4 @@
-import { distanceBetween, type Position, ringCentre } from '../geo/index.ts';
+import { distanceBetween, type Position, ringCenter } from '../geo/index.ts';
 import type { RoutePoint } from '../route-graph/index.ts';
 import { type ComparedPlace, nearestPairs, type Pair, pairsAtSamePlace } from './pair-places.ts';
 
@@ -43,7 +43,7 @@ const movedPairs = <Place extends FollowedPlace>(
         others.map((other) => ({
           here: place,
           there: other,
-          metres: distanceBetween(place.at, other.at),
+          meters: distanceBetween(place.at, other.at),
         })),
       ),
     );
@@ -94,7 +94,7 @@ export const compareFloors = <Place extends FollowedPlace>(
 /** A POI is known by its name. */
 export const poiPlace = (key: string, title: string, ring: readonly Position[]): FollowedPlace => {
   const name = title.trim().toLowerCase();
-  return { key, group: name, identity: name, at: ringCentre(ring) };
+  return { key, group: name, identity: name, at: ringCenter(ring) };
 };
 
 /** A route point is known by its kind and place, and if it was moved by its shaft or its id. */

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { type ComparedPlace, pairsAtSamePlace } from './pair-places.ts';
 
 /** A meter, in degrees of latitude. */
-const metre = 1 / 111_195;
+const meter = 1 / 111_195;
 
-const place = (key: number, metres: number, group = 'point'): ComparedPlace => ({
+const place = (key: number, meters: number, group = 'point'): ComparedPlace => ({
   key: String(key),
   group,
-  at: { latitude: metres * metre, longitude: 0 },
+  at: { latitude: meters * meter, longitude: 0 },
 });
 
 const keysOf = (pairs: ReturnType<typeof pairsAtSamePlace>) =>

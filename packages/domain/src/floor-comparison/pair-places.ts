@@ -9,7 +9,7 @@ export type ComparedPlace = {
   readonly at: Position;
 };
 
-export type Pair<A, B = A> = { readonly here: A; readonly there: B; readonly metres: number };
+export type Pair<A, B = A> = { readonly here: A; readonly there: B; readonly meters: number };
 
 /** Places nearer than this are the same, in meters. */
 export const samePlaceWithin = 1;
@@ -19,7 +19,7 @@ export const nearestPairs = <A extends { key: string }, B extends { key: string 
   candidates: readonly Pair<A, B>[],
 ): Pair<A, B>[] => {
   const [usedHere, usedThere] = [new Set<string>(), new Set<string>()];
-  const nearestFirst = candidates.toSorted((one, other) => one.metres - other.metres);
+  const nearestFirst = candidates.toSorted((one, other) => one.meters - other.meters);
   return nearestFirst.filter(({ here, there }) => {
     if (usedHere.has(here.key) || usedThere.has(there.key)) return false;
     usedHere.add(here.key);
@@ -57,7 +57,7 @@ export const pairsAtSamePlace = <A extends ComparedPlace, B extends ComparedPlac
   const left: A[] = [];
   for (const place of here) {
     const other = exact.get(exactKey(place))?.pop();
-    if (other) same.push({ here: place, there: other, metres: 0 });
+    if (other) same.push({ here: place, there: other, meters: 0 });
     else left.push(place);
   }
   const { toPlane } = localPlane(origin);
@@ -80,8 +80,8 @@ export const pairsAtSamePlace = <A extends ComparedPlace, B extends ComparedPlac
       .map((other) => ({
         here: place,
         there: other,
-        metres: distanceBetween(place.at, other.at),
+        meters: distanceBetween(place.at, other.at),
       }));
   });
-  return [...same, ...nearestPairs(candidates.filter(({ metres }) => metres <= within))];
+  return [...same, ...nearestPairs(candidates.filter(({ meters }) => meters <= within))];
 };

@@ -11,12 +11,12 @@ import type { CheckedBeacon, FloorProblem } from './types.ts';
 const porch = 5;
 
 /** Whether a place is outside all parts of a building. Rooms can have outlines, too, so there may be thousands. */
-const farFrom = (outlines: readonly PlaneRing[], metres: number) => {
-  const { search } = boxIndex(outlines.map((outline) => boxAround(outline, metres)));
+const farFrom = (outlines: readonly PlaneRing[], meters: number) => {
+  const { search } = boxIndex(outlines.map((outline) => boxAround(outline, meters)));
   return (place: PlanePoint): boolean =>
     search(boxAt(place, 0)).every((number) => {
       const outline = outlines[number];
-      return !outline || planeDistance(outline, place) > metres;
+      return !outline || planeDistance(outline, place) > meters;
     });
 };
 

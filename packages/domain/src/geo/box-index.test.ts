@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 import { boxIndex } from './box-index.ts';
 
-const metre = fc.integer({ min: -50, max: 50 });
-const box = fc.tuple(metre, metre, fc.nat(20), fc.nat(20)).map(([west, south, width, height]) => ({
+const meter = fc.integer({ min: -50, max: 50 });
+const box = fc.tuple(meter, meter, fc.nat(20), fc.nat(20)).map(([west, south, width, height]) => ({
   west,
   south,
   east: west + width,

@@ -7,11 +7,11 @@ const place = fc.record({
   latitude: fc.double({ min: -80, max: 80, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
-const metres = fc.double({ min: -500, max: 500, noNaN: true });
+const meters = fc.double({ min: -500, max: 500, noNaN: true });
 
 test('a point survives the conversion to the globe and back, to a micrometer', () => {
   fc.assert(
-    fc.property(place, metres, metres, (origin, x, y) => {
+    fc.property(place, meters, meters, (origin, x, y) => {
       const plane = localPlane(origin);
       const back = plane.toPlane(plane.toGlobe({ x, y }));
       expect(Math.hypot(back.x - x, back.y - y)).toBeLessThan(1e-6);

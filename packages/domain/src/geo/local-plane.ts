@@ -40,7 +40,7 @@ export const wrapLongitude = (longitude: number): number =>
 export const localPlane = (origin: Position) => {
   const phi = radians(origin.latitude);
   const lambda = radians(origin.longitude);
-  const centre = toSpace(origin);
+  const center = toSpace(origin);
   const east = { x: -Math.sin(lambda), y: Math.cos(lambda), z: 0 };
   const north = {
     x: -Math.sin(phi) * Math.cos(lambda),
@@ -52,7 +52,7 @@ export const localPlane = (origin: Position) => {
   const eastRadius = (equatorialRadius / Math.sqrt(bend)) * Math.cos(phi);
 
   const toPlane = (place: Position): PlanePoint => {
-    const away = minus(toSpace(place), centre);
+    const away = minus(toSpace(place), center);
     return { x: dot(away, east), y: dot(away, north) };
   };
 

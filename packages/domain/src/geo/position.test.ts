@@ -13,8 +13,8 @@ const halfTheGlobe = Math.PI * 6_371_008.8;
 test.each([
   ['Paris', { latitude: 48.8566, longitude: 2.3522 }, 877.5],
   ['Sydney', { latitude: -33.8688, longitude: 151.2093 }, 16_090],
-])('Berlin is as far from %s as an atlas says', (_name, place, kilometres) => {
-  expect(Math.abs(distanceBetween(berlin, place) / 1000 / kilometres - 1)).toBeLessThan(0.002);
+])('Berlin is as far from %s as an atlas says', (_name, place, kilometers) => {
+  expect(Math.abs(distanceBetween(berlin, place) / 1000 / kilometers - 1)).toBeLessThan(0.002);
 });
 
 test('0.00001 degrees of latitude are a little more than a meter', () => {

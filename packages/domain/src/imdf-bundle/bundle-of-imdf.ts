@@ -24,7 +24,7 @@ import {
 import { createLayerNames, layersOf, placelessFeatures } from './layers.ts';
 import { lodgingsOf, orderedLevels, ordinalOf } from './levels.ts';
 import { type ImdfPoint, routesOf } from './routes.ts';
-import { centreOf, outlineOf, pairOf } from './shapes.ts';
+import { centerOf, outlineOf, pairOf } from './shapes.ts';
 
 type ImdfBundle =
   | { outcome: 'read'; files: Map<string, string>; problems: BundleProblem[] }
@@ -166,7 +166,7 @@ export const bundleOfImdf = (files: readonly JsonFile[], names: ImdfNames): Imdf
   if ('wrong' in byType) return { outcome: 'failed', file: byType.wrong };
   const [venue] = byType.get('venue') ?? [];
   const levels = orderedLevels(byType);
-  const at = venue && (centreOf(venue) ?? outlineOf(levels[0]?.geometry)?.[0]);
+  const at = venue && (centerOf(venue) ?? outlineOf(levels[0]?.geometry)?.[0]);
   if (!at) return { outcome: 'failed', file: 'venue.geojson' };
   const [main = 'en'] = Object.keys(labelsOf({ [String(languageOf(manifest))]: 'x' }));
   const languages = languagesOf(main, byType);

@@ -1,6 +1,6 @@
 import type { Position } from '../geo/index.ts';
 import { type ByType, type ForeignFeature, isList, isRecord } from '../venue-import/index.ts';
-import { centreOf, isMark, linesOf, type Pair, pairOf } from './shapes.ts';
+import { centerOf, isMark, linesOf, type Pair, pairOf } from './shapes.ts';
 
 export type ImdfPoint = {
   point_id: string;
@@ -113,13 +113,13 @@ export const routesOf = (byType: ByType, levels: readonly ForeignFeature[]): Imd
     return typeof level === 'string' && levelIds.has(level) ? level : null;
   };
   // Many relationships may be about one unit with many corners.
-  const centres = new Map<ForeignFeature, Position | null>();
-  const centreOfAny = (feature: ForeignFeature): Position | null => {
-    const found = centres.get(feature);
+  const centers = new Map<ForeignFeature, Position | null>();
+  const centerOfAny = (feature: ForeignFeature): Position | null => {
+    const found = centers.get(feature);
     if (found !== undefined) return found;
-    const centre = centreOf(feature);
-    centres.set(feature, centre);
-    return centre;
+    const center = centerOf(feature);
+    centers.set(feature, center);
+    return center;
   };
   const onLevel = new Map(levels.map(({ id }) => [id, createPoints()]));
   const unused: ForeignFeature[] = [];
@@ -139,8 +139,8 @@ export const routesOf = (byType: ByType, levels: readonly ForeignFeature[]): Imd
     const drawn = linesOf(relationship.geometry);
     const through = [origin, via, destination].flatMap((id) => {
       const feature = id === null || levelIds.has(id) ? undefined : known.get(id);
-      const centre = feature && centreOfAny(feature);
-      return centre ? [centre] : [];
+      const center = feature && centerOfAny(feature);
+      return center ? [center] : [];
     });
     const lines = drawn.length > 0 ? drawn : through.length > 1 ? [through] : [];
     if (!points || lines.length === 0) {
@@ -163,10 +163,10 @@ export const routesOf = (byType: ByType, levels: readonly ForeignFeature[]): Imd
     for (const [index, group] of groupsOf(pairs).entries())
       for (const id of group) {
         const unit = known.get(id);
-        const centre = unit && centreOfAny(unit);
+        const center = unit && centerOfAny(unit);
         const points = onLevel.get(levelOf(id) ?? '');
-        if (!centre || !points) continue;
-        const point = points.pointAt(centre);
+        if (!center || !points) continue;
+        const point = points.pointAt(center);
         point.kind = kind;
         point.shaft = `${shaftNames[kind]} ${index + 1}`;
         stops.add(id);
@@ -175,10 +175,10 @@ export const routesOf = (byType: ByType, levels: readonly ForeignFeature[]): Imd
   for (const unit of byType.get('unit') ?? []) {
     const { category } = unit.properties;
     const kind = typeof category === 'string' ? shaftKinds[category] : undefined;
-    const centre = centreOf(unit);
+    const center = centerOf(unit);
     const points = onLevel.get(levelOf(unit.id) ?? '');
-    if (stops.has(unit.id) || !kind || !centre || !points || !isMark(unit)) continue;
-    const point = points.pointAt(centre);
+    if (stops.has(unit.id) || !kind || !center || !points || !isMark(unit)) continue;
+    const point = points.pointAt(center);
     point.kind = kind;
     const number = (numbers.get(kind) ?? 0) + 1;
     numbers.set(kind, number);

@@ -1,4 +1,4 @@
-import { type Position, ringArea, ringCentre } from '../geo/index.ts';
+import { type Position, ringArea, ringCenter } from '../geo/index.ts';
 import { type ForeignFeature, isList, isRecord, readPlace } from '../venue-import/index.ts';
 
 /** A position as GeoJSON and bundles have it. */
@@ -44,11 +44,11 @@ const displayPoint = ({ properties }: ForeignFeature): Position | null => {
 };
 
 /** Where a feature is: its display point, else the center of its area, else the middle of its line. */
-export const centreOf = (feature: ForeignFeature): Position | null => {
+export const centerOf = (feature: ForeignFeature): Position | null => {
   const shown = displayPoint(feature);
   if (shown) return shown;
   const outline = outlineOf(feature.geometry);
-  if (outline) return ringCentre(outline.slice(0, -1));
+  if (outline) return ringCenter(outline.slice(0, -1));
   const [line] = linesOf(feature.geometry);
   return line?.[Math.floor(line.length / 2)] ?? null;
 };

@@ -101,13 +101,13 @@ export const polygonOf = (
   };
 };
 
-const metresPerDegree = 111_195;
+const metersPerDegree = 111_195;
 
 const clamped = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
 /** The corners of a square around a place, with this half side in meters. */
 const squareAround = ({ latitude, longitude }: Position, half: number): Position[] => {
-  const north = half / metresPerDegree;
+  const north = half / metersPerDegree;
   const east = north / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);
   return [
     [-1, -1],

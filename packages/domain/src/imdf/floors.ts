@@ -1,4 +1,4 @@
-import { fitLabel, isPosition, type Position, ringCentre, ringContains } from '../geo/index.ts';
+import { fitLabel, isPosition, type Position, ringCenter, ringContains } from '../geo/index.ts';
 import { entriesOf, valueAt } from '../persistent-map/persistent-map.ts';
 import { phoneLink } from '../pois/index.ts';
 import { graphOf, type RouteLink } from '../route-graph/index.ts';
@@ -23,8 +23,8 @@ const halfPoi = 0.5;
 const halfShaft = 1;
 
 /** A place within a shape. Near a pole there may be no plane to look for it in. */
-const centreOf = (ring: readonly Position[], otherwise: Position): Position => {
-  const middle = ringCentre(ring);
+const centerOf = (ring: readonly Position[], otherwise: Position): Position => {
+  const middle = ringCenter(ring);
   const { at } = ringContains(ring, middle) ? { at: middle } : fitLabel(ring, '', { size: 1 });
   return isPosition(at) ? at : otherwise;
 };
@@ -40,7 +40,7 @@ const poiFeatures = (writing: Writing, level: string, poi: ExportedPoi): ImdfFea
   const kind = kindOfPoi([poi.category ?? '', ...poi.subcategories]);
   const [corner = nowhere] = poi.ring;
   const shape = polygonOf([poi.ring]);
-  const centre = pointAt(shape ? centreOf(poi.ring, corner) : corner);
+  const center = pointAt(shape ? centerOf(poi.ring, corner) : corner);
   const idOf = (type: 'unit' | 'anchor' | 'occupant' | 'amenity') =>
     writing.idOf(type, 'poi', poi.poiId);
   const name = labelsOf(writing, poi.title, 'title', poi.translations);
@@ -53,12 +53,12 @@ const poiFeatures = (writing: Writing, level: string, poi: ExportedPoi): ImdfFea
     name,
     alt_name: null,
     level_id: level,
-    display_point: centre,
+    display_point: center,
   });
   if (kind.type === 'amenity')
     return [
       unit,
-      featureOf('amenity', idOf('amenity'), centre, {
+      featureOf('amenity', idOf('amenity'), center, {
         category: kind.category,
         accessibility: null,
         name,
@@ -72,7 +72,7 @@ const poiFeatures = (writing: Writing, level: string, poi: ExportedPoi): ImdfFea
         ...extensionOfPoi(poi, phone),
       }),
     ];
-  const anchor = featureOf('anchor', idOf('anchor'), centre, {
+  const anchor = featureOf('anchor', idOf('anchor'), center, {
     address_id: null,
     unit_id: unit.id,
   });

@@ -14,7 +14,7 @@ const pieces =
   /[\u2066-\u2068][^\u2069]*\u2069|[\s\u00A0()«»،؛؟]+|\.(?=\s|$)|(?:[^\s\u00A0()«»،؛؟.]|\.(?!\s|$))+/gu;
 
 /**
- * An Arabic text of a catalogue with Arabic digits. Isolated parts, such as names and what is to be typed exactly,
+ * An Arabic text of a catalog with Arabic digits. Isolated parts, such as names and what is to be typed exactly,
  * stay as they are, and so does anything but a plain number: dates, networks, and numbers after a Latin word (WGS 84).
  */
 export const arabicDigits = (text: string): string => {

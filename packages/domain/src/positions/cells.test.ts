@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { distanceBetween } from '../geo/position.ts';
-import { cellCentre, cellOf } from './cells.ts';
+import { cellCenter, cellOf } from './cells.ts';
 
 const places = fc.record({
   latitude: fc.double({ min: -85, max: 85, noNaN: true }).filter((value) => value !== 0),
@@ -13,8 +13,8 @@ test('a place lies within 1.5 m of the center of its cell, which lies in the sam
   fc.assert(
     fc.property(places, (place) => {
       const cell = cellOf(place);
-      expect(distanceBetween(place, cellCentre(cell))).toBeLessThan(1.5);
-      expect(cellOf(cellCentre(cell))).toEqual(cell);
+      expect(distanceBetween(place, cellCenter(cell))).toBeLessThan(1.5);
+      expect(cellOf(cellCenter(cell))).toEqual(cell);
     }),
     { numRuns: 300 },
   );
@@ -22,9 +22,9 @@ test('a place lies within 1.5 m of the center of its cell, which lies in the sam
 
 test('neighboring cells are 2 m apart and form columns', () => {
   const cell = cellOf({ latitude: 53.5436, longitude: 9.9886 });
-  const middle = cellCentre(cell);
-  const right = cellCentre({ ...cell, x: cell.x + 1 });
-  const above = cellCentre({ ...cell, y: cell.y + 1 });
+  const middle = cellCenter(cell);
+  const right = cellCenter({ ...cell, x: cell.x + 1 });
+  const above = cellCenter({ ...cell, y: cell.y + 1 });
   expect(distanceBetween(middle, right)).toBeCloseTo(2, 1);
   expect(distanceBetween(middle, above)).toBeCloseTo(2, 1);
   expect(above.longitude).toBe(middle.longitude);

@@ -3,10 +3,10 @@ import type { Position } from '../geo/position.ts';
 /** A square of 2 m on the globe. Cells do not move with floors or buildings. */
 export type Cell = { x: number; y: number };
 
-const cellMetres = 2;
+const cellMeters = 2;
 
-const metresPerDegree = 111_319.490_793;
-const height = cellMetres / metresPerDegree;
+const metersPerDegree = 111_319.490_793;
+const height = cellMeters / metersPerDegree;
 /** In degrees, about a kilometer: within a band all cells have the same width, so that they form columns. */
 const band = 0.01;
 
@@ -24,7 +24,7 @@ export const cellOf = ({ latitude, longitude }: Position): Cell => {
 /** Rounded to a centimeter. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
-export const cellCentre = ({ x, y }: Cell): Position => ({
+export const cellCenter = ({ x, y }: Cell): Position => ({
   latitude: rounded((y + 0.5) * height),
   longitude: rounded((x + 0.5) * widthAt(y)),
 });

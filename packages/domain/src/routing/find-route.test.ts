@@ -54,7 +54,7 @@ test('the route is described floor by floor and step by step', () => {
     [1, 'G', ['door', 'stairs']],
     [2, '1', ['stairs', 'hall']],
   ]);
-  expect(route.metres).toBeCloseTo(30, 5);
+  expect(route.meters).toBeCloseTo(30, 5);
   expect(route.seconds).toBeCloseTo(30 / 1.3 + 3 + 15, 5);
 });
 
@@ -81,7 +81,7 @@ test('a place beside a line is reached along that line', () => {
   const start: RouteEnd = { is: 'place', floorId: 1, at: place(30, 4), title: 'here' };
   const goal: RouteEnd = { is: 'place', floorId: 1, at: place(48, 20), title: 'there' };
   const route = routeOf(start, goal);
-  expect(route.metres).toBeCloseTo(4 + 20 + 20 + 2, 5);
+  expect(route.meters).toBeCloseTo(4 + 20 + 20 + 2, 5);
   expect(route.legs.map(({ points }) => points)).toEqual([['corner']]);
   const path = route.legs[0]?.path ?? [];
   expect(path).toHaveLength(5);
@@ -97,12 +97,12 @@ test('a route between two places beside one line uses none of its points, unless
   ]);
   const floor = networkOf([{ floorId: 1, name: 'G', position: 0, graph: ring }]);
   const at = (x: number): RouteEnd => ({ is: 'place', floorId: 1, at: place(x, 0), title: 'x' });
-  const metresOf = (from: number, to: number): number => {
+  const metersOf = (from: number, to: number): number => {
     const answer = findRoute(floor, { from: at(from), to: at(to) }, { accessible: false });
-    return answer.outcome === 'found' ? answer.route.metres : Infinity;
+    return answer.outcome === 'found' ? answer.route.meters : Infinity;
   };
-  expect(metresOf(10, 30)).toBeCloseTo(20, 5);
-  expect(metresOf(30, 10)).toBeCloseTo(10 + 2 * Math.hypot(20, 30) + 10, 5);
+  expect(metersOf(10, 30)).toBeCloseTo(20, 5);
+  expect(metersOf(30, 10)).toBeCloseTo(10 + 2 * Math.hypot(20, 30) + 10, 5);
 });
 
 test('a place that is nearest to a point may leave it by any link', () => {
@@ -115,7 +115,7 @@ test('a place that is nearest to a point may leave it by any link', () => {
   const to: RouteEnd = { is: 'point', floorId: 1, id: 'c', title: 'c' };
   const answer = findRoute(floor, { from, to }, { accessible: false });
   expect(answer).toMatchObject({ outcome: 'found' });
-  expect(answer.outcome === 'found' ? answer.route.metres : 0).toBeCloseTo(25, 5);
+  expect(answer.outcome === 'found' ? answer.route.meters : 0).toBeCloseTo(25, 5);
 });
 
 test('a POI is entered by points within it or at most 5 m away', () => {
@@ -126,7 +126,7 @@ test('a POI is entered by points within it or at most 5 m away', () => {
     ring: square(-10 - distance, -5, 10),
   });
   const from: RouteEnd = { is: 'point', floorId: 1, id: 'stairs', title: 'x' };
-  expect(routeOf(from, near(4.9)).metres).toBeCloseTo(10, 5);
+  expect(routeOf(from, near(4.9)).meters).toBeCloseTo(10, 5);
   expect(findRoute(network, { from, to: near(5.1) }, { accessible: false })).toMatchObject({
     outcome: 'none',
   });

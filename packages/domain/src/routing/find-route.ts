@@ -1,6 +1,6 @@
 import { legOf, planeLegs, type RouteLeg } from './legs.ts';
 import type { Network } from './network.ts';
-import { metresBetween } from './projection.ts';
+import { metersBetween } from './projection.ts';
 import { accessTo, type Access, type Entries, type RouteEnd } from './route-ends.ts';
 import { search, type Found } from './search.ts';
 import { walkingSpeed } from './shafts.ts';
@@ -10,7 +10,7 @@ export type Route = {
   readonly legs: readonly RouteLeg[];
   readonly steps: readonly RouteStep[];
   /** The walking distance; rides add time only. */
-  readonly metres: number;
+  readonly meters: number;
   readonly seconds: number;
 };
 
@@ -39,12 +39,12 @@ const quickest = (
   { start, end, accessible }: { start: Access; end: Access; accessible: boolean },
 ): Found | null => {
   const through = search(network, { starts: start.gates, ends: end.gates, accessible });
-  const metres =
+  const meters =
     start.projection && end.projection
-      ? metresBetween(network, start.projection, end.projection)
+      ? metersBetween(network, start.projection, end.projection)
       : null;
-  if (metres === null) return through;
-  const seconds = metres / walkingSpeed;
+  if (meters === null) return through;
+  const seconds = meters / walkingSpeed;
   return through && through.seconds < seconds ? through : { points: [], seconds };
 };
 
@@ -82,7 +82,7 @@ export const findRoute = (
     floor,
   });
   const legs = planes.map((leg) => legOf(network, leg));
-  const metres = legs.reduce((sum, leg) => sum + leg.metres, 0);
+  const meters = legs.reduce((sum, leg) => sum + leg.meters, 0);
   const steps = stepsOf(network, planes, to);
-  return { outcome: 'found', route: { legs, steps, metres, seconds: found.seconds } };
+  return { outcome: 'found', route: { legs, steps, meters, seconds: found.seconds } };
 };

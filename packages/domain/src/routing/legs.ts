@@ -14,7 +14,7 @@ export type RouteLeg = {
   readonly points: readonly PointId[];
   /** For drawing: the points, with the exact start before them and the exact end after them. */
   readonly path: readonly Position[];
-  readonly metres: number;
+  readonly meters: number;
   readonly seconds: number;
 };
 
@@ -60,13 +60,13 @@ export const planeLegs = (
 };
 
 export const legOf = (network: Network, { floor, points, path }: PlaneLeg): RouteLeg => {
-  const metres = lengthOf(path);
+  const meters = lengthOf(path);
   return {
     floorId: network.floors[floor]?.floorId ?? 0,
     floorName: network.floors[floor]?.name ?? '',
     points: points.flatMap((point) => network.points[point]?.id ?? []),
     path: path.map(network.toGlobe),
-    metres,
-    seconds: metres / walkingSpeed,
+    meters,
+    seconds: meters / walkingSpeed,
   };
 };

@@ -122,7 +122,7 @@ export const networkOf = (
 };
 
 /** A point where a route may enter or leave the network, and its distance from the actual start or end. */
-export type Gate = { readonly point: number; readonly metres: number };
+export type Gate = { readonly point: number; readonly meters: number };
 
 /** The directions of open links, as parallel arrays: there are too many for an object each. */
 type ArcList = {
@@ -135,7 +135,7 @@ type ArcList = {
 type Arcs = {
   readonly first: Int32Array;
   readonly to: Int32Array;
-  readonly metres: Float64Array;
+  readonly meters: Float64Array;
   readonly accessible: Uint8Array;
 };
 
@@ -149,7 +149,7 @@ const arcsOf = (list: ArcList, { x, y }: Plane): Arcs => {
 
   const free = first.slice();
   const to = new Int32Array(list.to.length);
-  const metres = new Float64Array(list.to.length);
+  const meters = new Float64Array(list.to.length);
   const accessible = new Uint8Array(list.to.length);
   for (let arc = 0; arc < list.to.length; arc += 1) {
     const start = list.from[arc] ?? 0;
@@ -160,7 +160,7 @@ const arcsOf = (list: ArcList, { x, y }: Plane): Arcs => {
     accessible[index] = list.accessible[arc] === true ? 1 : 0;
     const east = (x[end] ?? 0) - (x[start] ?? 0);
     const north = (y[end] ?? 0) - (y[start] ?? 0);
-    metres[index] = Math.sqrt(east * east + north * north);
+    meters[index] = Math.sqrt(east * east + north * north);
   }
-  return { first, to, metres, accessible };
+  return { first, to, meters, accessible };
 };

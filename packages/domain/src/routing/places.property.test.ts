@@ -29,33 +29,33 @@ const graph = fc
     { minLength: 1, maxLength: 9, selector: ([from, to]) => [from, to].toSorted().join() },
   )
   .map((links) => sketch(points, links));
-const metre = fc.integer({ min: -500, max: 6500 }).map((value) => value / 100 + 0.001_37);
-const spot = fc.tuple(metre, metre);
+const meter = fc.integer({ min: -500, max: 6500 }).map((value) => value / 100 + 0.001_37);
+const spot = fc.tuple(meter, meter);
 
 const gap = (a: PlanePoint, b: PlanePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** The graph with a point where a place projects onto its nearest link, and the distance between both. */
 const withPointAt = (route: RouteGraph, at: PlanePoint, name: string) => {
-  let nearest = { link: '', point: at, metres: Infinity };
+  let nearest = { link: '', point: at, meters: Infinity };
   for (const [key, { a, b }] of entriesOf(route.links)) {
     const ends = [a, b].map((end) => toPlane(valueAt(route.points, end)?.at ?? place(0, 0)));
     const point = nearestOnSide(at, ends[0] ?? at, ends[1] ?? at);
-    if (gap(point, at) < nearest.metres) nearest = { link: key, point, metres: gap(point, at) };
+    if (gap(point, at) < nearest.meters) nearest = { link: key, point, meters: gap(point, at) };
   }
   const ends = nearest.link.split('\n');
   const met = ends.find((end) => {
     const point = valueAt(route.points, end);
     return point && gap(toPlane(point.at), nearest.point) < 1e-6;
   });
-  if (met !== undefined) return { route, id: met, metres: nearest.metres };
+  if (met !== undefined) return { route, id: met, meters: nearest.meters };
   const point = { id: name, at: toGlobe(nearest.point), kind: 'point', shaft: null } as const;
-  return { route: splitLink(nearest.link, point)(route), id: name, metres: nearest.metres };
+  return { route: splitLink(nearest.link, point)(route), id: name, meters: nearest.meters };
 };
 
-const metresOf = (route: RouteGraph, from: RouteEnd, to: RouteEnd): number => {
+const metersOf = (route: RouteGraph, from: RouteEnd, to: RouteEnd): number => {
   const network = networkOf([{ floorId: 1, name: 'G', position: 0, graph: route }]);
   const answer = findRoute(network, { from, to }, { accessible: false });
-  return answer.outcome === 'found' ? answer.route.metres : -1;
+  return answer.outcome === 'found' ? answer.route.meters : -1;
 };
 
 test('a place is as far as a point at its projection', () => {
@@ -75,10 +75,10 @@ test('a place is as far as a point at its projection', () => {
       });
       const start = withPointAt(route, { x: x1, y: y1 }, 'start');
       const end = withPointAt(start.route, { x: x2, y: y2 }, 'end');
-      const between = metresOf(end.route, atPoint(start.id), atPoint(end.id));
-      const found = metresOf(route, inPlace(x1, y1), inPlace(x2, y2));
+      const between = metersOf(end.route, atPoint(start.id), atPoint(end.id));
+      const found = metersOf(route, inPlace(x1, y1), inPlace(x2, y2));
       // Steps of less than a centimeter are dropped.
-      expect(found).toBeCloseTo(between === -1 ? -1 : start.metres + between + end.metres, 1);
+      expect(found).toBeCloseTo(between === -1 ? -1 : start.meters + between + end.meters, 1);
     }),
     { numRuns: 300 },
   );

@@ -59,11 +59,11 @@ export const projectionGates = (
     const ends = [from, to].filter(
       (end) => end === towards || isSame(pointAt(network, end), point),
     );
-    return ends.map((end) => ({ point: end, metres: away + gap(pointAt(network, end), point) }));
+    return ends.map((end) => ({ point: end, meters: away + gap(pointAt(network, end), point) }));
   });
 
 /** The distance between two projections along one link; null if no link connects them. */
-export const metresBetween = (
+export const metersBetween = (
   network: Network,
   start: Projection,
   end: Projection,

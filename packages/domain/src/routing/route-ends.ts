@@ -54,7 +54,7 @@ const entriesOf = (
   const nearest = near.reduce((least, { away }) => Math.min(least, away), entryReach);
   return near
     .filter(({ away }) => entries === 'all' || away <= nearest + entrySpread)
-    .map(({ point }) => ({ point, metres: 0 }));
+    .map(({ point }) => ({ point, meters: 0 }));
 };
 
 export const accessTo = (
@@ -68,7 +68,7 @@ export const accessTo = (
     return { gates: entriesOf(network, floor, { ring: end.ring, entries }), projection: null };
   if (end.is === 'point') {
     const point = floor.numbers.get(end.id);
-    return { gates: point === undefined ? [] : [{ point, metres: 0 }], projection: null };
+    return { gates: point === undefined ? [] : [{ point, meters: 0 }], projection: null };
   }
   const projection = projectOnto(network, floor, { at: network.toPlane(end.at), accessible });
   return { gates: projection ? projectionGates(network, projection, role) : [], projection };

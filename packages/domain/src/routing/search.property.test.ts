@@ -11,10 +11,10 @@ import { rideSeconds, walkingSpeed } from './shafts.ts';
 import { sketch } from './testing.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
-const metre = fc.integer({ min: 0, max: 60 });
+const meter = fc.integer({ min: 0, max: 60 });
 const point = fc.tuple(
-  metre,
-  metre,
+  meter,
+  meter,
   fc.constantFrom('point' as const, 'elevator' as const, 'stairs' as const),
   fc.constantFrom('north', 'south'),
 );
@@ -150,16 +150,16 @@ test('a route is the fastest one of allowed steps, or there is none', () => {
 });
 
 test('with several starts and ends, the fastest pair wins, including the walks to and from them', () => {
-  const gate = fc.record({ name: id, metres: fc.integer({ min: 0, max: 40 }) });
+  const gate = fc.record({ name: id, meters: fc.integer({ min: 0, max: 40 }) });
   const some = fc.uniqueArray(gate, { minLength: 1, maxLength: 4, selector: ({ name }) => name });
   fc.assert(
     fc.property(building, some, some, fc.boolean(), (floors, starts, ends, accessible) => {
       const network = networkOf(floors);
       const goal = floors.length - 1;
       const gates = (floorIndex: number, named: typeof starts) =>
-        named.map(({ name, metres }) => ({
+        named.map(({ name, meters }) => ({
           point: network.floors[floorIndex]?.numbers.get(name) ?? -1,
-          metres,
+          meters,
         }));
       const found = search(network, {
         starts: gates(0, starts),
@@ -168,10 +168,10 @@ test('with several starts and ends, the fastest pair wins, including the walks t
       });
       const reached = dijkstra(
         edgesOf(floors, accessible),
-        starts.map(({ name, metres }) => [key(0, name), metres / walkingSpeed]),
+        starts.map(({ name, meters }) => [key(0, name), meters / walkingSpeed]),
       );
       const arrivals = ends.map(
-        ({ name, metres }) => (reached.get(key(goal, name)) ?? Infinity) + metres / walkingSpeed,
+        ({ name, meters }) => (reached.get(key(goal, name)) ?? Infinity) + meters / walkingSpeed,
       );
       const least = Math.min(...arrivals);
       expect(found === null).toBe(least === Infinity);

@@ -26,7 +26,7 @@ const estimateTo = (
   const [west, east] = [Math.min(...xs), Math.max(...xs)];
   const [south, north] = [Math.min(...ys), Math.max(...ys)];
   const goal = floors[floorOf[first.point] ?? 0];
-  const left = Math.min(...ends.map(({ metres }) => metres)) / walkingSpeed;
+  const left = Math.min(...ends.map(({ meters }) => meters)) / walkingSpeed;
   const ridesLeft = Float64Array.from(floors, (floor) =>
     goal === undefined || floor === goal
       ? 0
@@ -60,8 +60,8 @@ const pathTo = (end: number, before: Int32Array): number[] => {
 /** The time from each point to the end behind its gate; the shortest if a point occurs twice. */
 const secondsByPoint = (gates: readonly Gate[]): ReadonlyMap<number, number> => {
   const seconds = new Map<number, number>();
-  for (const { point, metres } of gates)
-    seconds.set(point, Math.min(seconds.get(point) ?? Infinity, metres / walkingSpeed));
+  for (const { point, meters } of gates)
+    seconds.set(point, Math.min(seconds.get(point) ?? Infinity, meters / walkingSpeed));
   return seconds;
 };
 
@@ -102,7 +102,7 @@ export const search = (network: Network, { starts, ends, accessible }: Search): 
     }
   };
 
-  for (const { point, metres } of starts) reach(point, metres / walkingSpeed, -1);
+  for (const { point, meters } of starts) reach(point, meters / walkingSpeed, -1);
   let best = { point: -1, seconds: Infinity };
   while (!heap.isEmpty()) {
     const { item: point, priority } = heap.pop();
@@ -115,7 +115,7 @@ export const search = (network: Network, { starts, ends, accessible }: Search): 
     const end = arcs.first[point + 1] ?? 0;
     for (let arc = arcs.first[point] ?? 0; arc < end; arc += 1) {
       if (accessible && arcs.accessible[arc] === 0) continue;
-      reach(arcs.to[arc] ?? 0, after + (arcs.metres[arc] ?? 0) / walkingSpeed, point);
+      reach(arcs.to[arc] ?? 0, after + (arcs.meters[arc] ?? 0) / walkingSpeed, point);
     }
     ride(point, after);
   }

@@ -9,7 +9,7 @@ export type RouteStep = {
   readonly floorId: number;
   readonly at: Position;
 } & (
-  | { readonly does: 'walk'; readonly turn: Turn | null; readonly metres: number }
+  | { readonly does: 'walk'; readonly turn: Turn | null; readonly meters: number }
   | {
       readonly does: 'ride';
       readonly by: ShaftKind;
@@ -23,11 +23,11 @@ const walkSteps = (network: Network, { floor, path }: PlaneLeg): RouteStep[] =>
   segmentsOf(path).flatMap((segment) => {
     const start = path[segment.start];
     // Less than half a meter is not worth an instruction.
-    if (!start || Math.round(segment.metres) === 0) return [];
-    const { turn, metres } = segment;
+    if (!start || Math.round(segment.meters) === 0) return [];
+    const { turn, meters } = segment;
     const floorId = network.floors[floor]?.floorId ?? 0;
     const at = network.toGlobe(start);
-    return [{ floorId, at, does: 'walk', turn, metres }];
+    return [{ floorId, at, does: 'walk', turn, meters }];
   });
 
 const rideStep = (network: Network, leg: PlaneLeg, next: PlaneLeg): RouteStep[] => {

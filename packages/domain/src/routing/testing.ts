@@ -59,6 +59,6 @@ export const stepText = (step: RouteStep): string => {
     const name = step.toFloorName;
     return `Take the ${step.by} to ${storeyOf(name) === 0 ? 'the ground floor' : `floor ${name}`}`;
   }
-  const metres = Math.round(step.metres);
-  return step.turn === null ? `Walk ${metres} m` : `Turn ${step.turn} and walk ${metres} m`;
+  const meters = Math.round(step.meters);
+  return step.turn === null ? `Walk ${meters} m` : `Turn ${step.turn} and walk ${meters} m`;
 };

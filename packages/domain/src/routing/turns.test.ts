@@ -4,7 +4,7 @@ import { segmentsOf } from './turns.ts';
 
 const walk = (...points: [number, number][]) =>
   segmentsOf(points.map(([x, y]) => ({ x, y }))).map(
-    ({ turn, metres }) => [turn, Math.round(metres)] as const,
+    ({ turn, meters }) => [turn, Math.round(meters)] as const,
   );
 
 test('turns are seen in the direction of walking', () => {

@@ -6,7 +6,7 @@ export type Turn = 'left' | 'right' | 'around';
 /** A part of a path without turns; `turn` is the turn before it. */
 type Segment = {
   readonly turn: Turn | null;
-  readonly metres: number;
+  readonly meters: number;
   readonly start: number;
 };
 
@@ -20,12 +20,12 @@ const gap = (a: PlanePoint, b: PlanePoint): number => Math.hypot(a.x - b.x, a.y 
 
 const farthestBetween = (path: readonly PlanePoint[], first: number, last: number): number => {
   const [from, to] = [path[first], path[last]];
-  let farthest = { index: -1, metres: tolerance };
+  let farthest = { index: -1, meters: tolerance };
   for (let index = first + 1; index < last; index += 1) {
     const point = path[index];
     if (!from || !to || !point) break;
-    const metres = gap(point, nearestOnSide(point, from, to));
-    if (metres > farthest.metres) farthest = { index, metres };
+    const meters = gap(point, nearestOnSide(point, from, to));
+    if (meters > farthest.meters) farthest = { index, meters };
   }
   return farthest.index;
 };
@@ -63,17 +63,17 @@ export const segmentsOf = (path: readonly PlanePoint[]): Segment[] => {
     const end = corners[index + 1] ?? start;
     const after = path[end];
     const turn = before && at && after ? turnAt(before, at, after) : null;
-    const metres = lengthOf(path.slice(start, end + 1));
+    const meters = lengthOf(path.slice(start, end + 1));
     const last = segments.at(-1);
     if (last && turn === null)
-      segments[segments.length - 1] = { ...last, metres: last.metres + metres };
-    else segments.push({ turn, metres, start });
+      segments[segments.length - 1] = { ...last, meters: last.meters + meters };
+    else segments.push({ turn, meters, start });
   }
   return segments;
 };
 
 export const lengthOf = (path: readonly PlanePoint[]): number => {
-  let metres = 0;
-  for (const [index, point] of path.entries()) metres += gap(point, path[index - 1] ?? point);
-  return metres;
+  let meters = 0;
+  for (const [index, point] of path.entries()) meters += gap(point, path[index - 1] ?? point);
+  return meters;
 };

@@ -23,7 +23,7 @@ const walk = (...stops: readonly (readonly [number, number])[]) =>
     stops.map(([x, y]) => place(x, y)),
   ).map((at) => {
     const { x, y } = toPlane(at);
-    return [x, y].map((metres) => Number(metres.toFixed(0)) + 0);
+    return [x, y].map((meters) => Number(meters.toFixed(0)) + 0);
   });
 
 test('a visitor follows the routes between stops instead of walking through walls', () => {

@@ -168,7 +168,7 @@ test('the most specific template wins', () => {
 });
 
 test('a long text that nearly fits many templates has no code', () => {
-  expect(findSentence(`${'Point and in the neighbour has '.repeat(60)}!`)).toBeUndefined();
+  expect(findSentence(`${'Point and in the neighbor has '.repeat(60)}!`)).toBeUndefined();
 });
 
 /** Ids and coordinates are not quantities, so they are written as they are. */

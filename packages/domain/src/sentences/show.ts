@@ -12,14 +12,14 @@ export type SentenceFormats = {
 export type Show = (text: string, coded?: unknown) => string;
 
 /** Every sentence of the table: one without a translation does not compile. */
-export type SentenceCatalogue = SentenceTexts<typeof sentences>;
+export type SentenceCatalog = SentenceTexts<typeof sentences>;
 
 type Params = Record<string, string | number>;
 
 /** A text that has no code, as of a newer server, stays English. */
-export const showWith = (catalogue: SentenceCatalogue): Show => {
+export const showWith = (catalog: SentenceCatalog): Show => {
   const inWords = ({ code, params = {} }: Sentence): string => {
-    const entry = catalogue[code];
+    const entry = catalog[code];
     if (typeof entry === 'string') return entry;
     const values: Params = {};
     for (const [name, value] of Object.entries(params))

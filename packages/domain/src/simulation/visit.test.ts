@@ -38,8 +38,8 @@ test('visitors move at walking speed, and no two positions have the same time', 
   // The position errors of both ends add up to a little more than two meters.
   const isPossible = (from: VisitedPosition, to: VisitedPosition): boolean => {
     const [a, b] = [toPlane(from), toPlane(to)];
-    const metres = Math.hypot(b.x - a.x, b.y - a.y);
-    const isWalk = metres < (1.7 * (to.at - from.at)) / 1000 + 2.3;
+    const meters = Math.hypot(b.x - a.x, b.y - a.y);
+    const isWalk = meters < (1.7 * (to.at - from.at)) / 1000 + 2.3;
     return to.at - from.at >= every && (isWalk || from.floorId !== to.floorId);
   };
   for (const seed of seeds) {

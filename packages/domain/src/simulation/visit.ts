@@ -13,7 +13,7 @@ const stay = { min: 40, max: 600 };
 const betweenTurns = { min: 8, max: 30 };
 /** The maximum error of a phone's position, in meters. */
 const positionError = 0.8;
-const degreeInMetres = 111_320;
+const degreeInMeters = 111_320;
 
 const flat = ({ latitude, longitude }: Position) => ({ x: longitude, y: latitude });
 
@@ -105,7 +105,7 @@ const reportedPosition = (
   { at, random }: { at: number; random: Random },
 ): VisitedPosition => {
   const share = to.at > from.at ? Math.max(0, (at - from.at) / (to.at - from.at)) : 0;
-  const blur = (): number => between(random, -positionError, positionError) / degreeInMetres;
+  const blur = (): number => between(random, -positionError, positionError) / degreeInMeters;
   const narrowing = Math.cos((from.latitude * Math.PI) / 180);
   return {
     latitude: from.latitude + (to.latitude - from.latitude) * share + blur(),

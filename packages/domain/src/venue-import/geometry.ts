@@ -50,11 +50,11 @@ const readRing = (value: unknown): ReadRing => {
   return problem === null ? { ring: open } : { problem: ringProblems[problem] };
 };
 
-const metresPerDegree = 111_195;
+const metersPerDegree = 111_195;
 
 /** A square of 2 m around a point, since every POI has an area. */
 export const squareAround = ({ latitude, longitude }: Position): Position[] => {
-  const north = 1 / metresPerDegree;
+  const north = 1 / metersPerDegree;
   const east = north / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);
   const [south, west] = [latitude - north, longitude - east];
   return [

@@ -1,4 +1,4 @@
-import { type Position, ringCentre } from '../geo/index.ts';
+import { type Position, ringCenter } from '../geo/index.ts';
 import { readSheet } from '../poi-sheets/index.ts';
 import { defaultPoiColors } from '../pois/index.ts';
 import { mergeTranslations } from '../translations/index.ts';
@@ -71,7 +71,7 @@ const middleOf = (ring: readonly number[]): Position => {
   const corners = ring.flatMap((latitude, index): Position[] =>
     index % 2 === 0 ? [{ latitude, longitude: ring[index + 1] ?? 0 }] : [],
   );
-  return ringCentre(corners);
+  return ringCenter(corners);
 };
 
 /** The position that a row says; null if it is none. */

@@ -1,4 +1,4 @@
-import { type Position, ringCentre, ringContains } from '@floorwright/domain/geo';
+import { type Position, ringCenter, ringContains } from '@floorwright/domain/geo';
 import { valuesOf, withValue } from '@floorwright/domain/persistent-map';
 import { addPoint } from '@floorwright/domain/route-graph';
 
@@ -32,7 +32,7 @@ export const poisIn = (document: FloorDocument): ((room: FoundRoom) => Poi | und
   const pois = [...valuesOf(document.pois)].map((poi) => ({
     poi,
     box: boxOfLine(poi.ring),
-    middle: ringCentre(poi.ring),
+    middle: ringCenter(poi.ring),
   }));
   return ({ ring, inside }) => {
     const own = boxOfLine(ring);

@@ -221,8 +221,8 @@ const session: fc.Arbitrary<Action[]> = fc.array(fc.tuple(number, number, number
   maxLength: 25,
   size: 'max',
 });
-const metres = fc.double({ min: -80, max: 80, noNaN: true });
-const vector = fc.tuple(metres, metres);
+const meters = fc.double({ min: -80, max: 80, noNaN: true });
+const vector = fc.tuple(meters, meters);
 const runs = { numRuns: 60 };
 
 /** A floor that a user has drawn, and some of its objects. */
@@ -277,7 +277,7 @@ describe('on any floor, for any objects', () => {
 
   test('a paste adds equal shapes under new ids, and undo restores the same document', () => {
     fc.assert(
-      fc.property(drawn, number, metres, ({ document, items }, turn, spacing) => {
+      fc.property(drawn, number, meters, ({ document, items }, turn, spacing) => {
         const clip = clipOf(document, items);
         const row = { count: 2, spacing: 1 + Math.abs(spacing), bearing: turn * 6 };
         const studio = open(document).paste(freePlaceFor(document, clip), ...copyInRow(clip, row));

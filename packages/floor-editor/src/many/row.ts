@@ -28,8 +28,8 @@ export const copyInRow = (clip: Clip, { count, spacing, bearing }: RowOfCopies):
   const { toGlobe } = localPlane(from);
   const { x, y } = directionOf(bearing);
   return Array.from({ length: count }, (_, index) => {
-    const metres = spacing * (index + 1);
-    return moveClip(clip, { from, to: toGlobe({ x: x * metres, y: y * metres }) });
+    const meters = spacing * (index + 1);
+    return moveClip(clip, { from, to: toGlobe({ x: x * meters, y: y * meters }) });
   });
 };
 
@@ -43,9 +43,9 @@ export const extentAlong = (clip: Clip, bearing: Bearing): number => {
   let [least, most] = [0, 0];
   for (const place of places) {
     const at = toPlane(place);
-    const metres = at.x * x + at.y * y;
-    least = Math.min(least, metres);
-    most = Math.max(most, metres);
+    const meters = at.x * x + at.y * y;
+    least = Math.min(least, meters);
+    most = Math.max(most, meters);
   }
   return most - least;
 };
@@ -55,14 +55,14 @@ export const longestSide = (ring: readonly Position[]): Bearing => {
   const [origin] = ring;
   if (!origin) return 90;
   const corners = ring.map(localPlane(origin).toPlane);
-  let longest = { metres: 0, bearing: 90 };
+  let longest = { meters: 0, bearing: 90 };
   corners.forEach((corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner;
     const [x, y] = [next.x - corner.x, next.y - corner.y];
-    const metres = Math.hypot(x, y);
+    const meters = Math.hypot(x, y);
     // A rounding error does not decide between equal sides.
-    if (metres > longest.metres + 0.001)
-      longest = { metres, bearing: ((Math.atan2(x, y) * 180) / Math.PI + 180) % 180 };
+    if (meters > longest.meters + 0.001)
+      longest = { meters, bearing: ((Math.atan2(x, y) * 180) / Math.PI + 180) % 180 };
   });
   return longest.bearing;
 };

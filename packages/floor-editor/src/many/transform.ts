@@ -1,7 +1,7 @@
 import {
   type Position,
   reflectionAcross,
-  ringCentre,
+  ringCenter,
   ringProblem,
   rotationAround,
   scalingAround,
@@ -31,7 +31,7 @@ export type EditResult =
  */
 const pivotOf = (document: FloorDocument, items: readonly Item[]): Position | null => {
   const [poi, ...others] = poisIn(document, items);
-  if (poi && others.length === 0 && items.length === 1) return ringCentre(poi.ring);
+  if (poi && others.length === 0 && items.length === 1) return ringCenter(poi.ring);
   const places = placesOfItems(document, items);
   const [first] = places;
   if (!first) return null;

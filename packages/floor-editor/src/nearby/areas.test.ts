@@ -21,19 +21,19 @@ const origin = fc.record({
 /** A line that starts at the origin of a plane. */
 const line = fc.record({
   from: origin,
-  metres: fc.oneof(fc.double({ min: 0.1, max: 200, noNaN: true }), fc.constantFrom(1000, 10_000)),
+  meters: fc.oneof(fc.double({ min: 0.1, max: 200, noNaN: true }), fc.constantFrom(1000, 10_000)),
   angle: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
 });
 
-type Line = { from: Position; metres: number; angle: number };
+type Line = { from: Position; meters: number; angle: number };
 
-const onLine = ({ from, metres, angle }: Line) => {
+const onLine = ({ from, meters, angle }: Line) => {
   const { toGlobe } = localPlane(from);
   const [east, north] = [Math.cos(angle), Math.sin(angle)];
   return (along: number, aside: number): Position =>
     toGlobe({
-      x: east * metres * along - north * aside,
-      y: north * metres * along + east * aside,
+      x: east * meters * along - north * aside,
+      y: north * meters * along + east * aside,
     });
 };
 
@@ -60,7 +60,7 @@ test('every place within reach of a line is in its area, and so is a box around 
 test('a place beside a line is not in its area', () => {
   fc.assert(
     fc.property(line, part, fc.constantFrom(-1, 1), (drawn, along, aside) => {
-      fc.pre(drawn.metres <= 200 && Math.abs(drawn.from.latitude) < 70);
+      fc.pre(drawn.meters <= 200 && Math.abs(drawn.from.latitude) < 70);
       const at = onLine(drawn);
       const meets = meetsLine(drawn.from, at(1, 0), reach);
       expect(meetsPlace(meets, at(along, aside * 2 * reach))).toBe(false);

@@ -106,7 +106,7 @@ const oriented = (rings: readonly Ring[]): Ring[] => {
 const miterLimit = 4;
 
 /** The area within a distance of a shape, with its corners; or what is left of it without a border. */
-export const offsetOf = (ring: Ring, metres: number): Parts => {
+export const offsetOf = (ring: Ring, meters: number): Parts => {
   const [origin] = ring;
   if (!origin) return { rings: [], hasHoles: false };
   const { pathOf, ringOf } = gridAt(origin);
@@ -114,6 +114,6 @@ export const offsetOf = (ring: Ring, metres: number): Parts => {
   const [shape = ring] = oriented([ring]);
   offset.addPath(pathOf(shape), JoinType.Miter, EndType.Polygon);
   const tree = new PolyTree64();
-  offset.execute(metres * unit, tree);
+  offset.execute(meters * unit, tree);
   return partsOf(tree, ringOf);
 };

@@ -68,8 +68,8 @@ const expectValid = ({ pois }: FloorDocument): void => {
   for (const { ring } of valuesOf(pois)) expect(ringProblem(ring)).toBeNull();
 };
 
-const metres = fc.integer({ min: -2000, max: 2000 }).map((value) => value / 100);
-const place = fc.tuple(metres, metres).map((at): Place => at);
+const meters = fc.integer({ min: -2000, max: 2000 }).map((value) => value / 100);
+const place = fc.tuple(meters, meters).map((at): Place => at);
 /** Around every shape below. */
 const around = fc.integer({ min: 0, max: 3599 }).map((tenths): Place => {
   const angle = (tenths * Math.PI) / 1800;

@@ -100,12 +100,12 @@ export const cutOut = (
 export const offsetPois = (
   document: FloorDocument,
   items: readonly Item[],
-  metres: number,
+  meters: number,
   newId: NewId,
 ): EditResult => {
   const results: Divided[] = [];
   for (const poi of poisIn(document, items)) {
-    const parts = offsetOf(poi.ring, metres);
+    const parts = offsetOf(poi.ring, meters);
     const problem = problemOf(parts);
     if (problem !== null) return { problem };
     results.push({ poi, parts: parts.rings });

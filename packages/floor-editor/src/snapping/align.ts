@@ -72,11 +72,11 @@ export const crossingNear = (
   reach: number,
   around: PlanePoint = pointer,
 ): PlanePoint | null => {
-  let best: { at: PlanePoint; metres: number } | null = null;
+  let best: { at: PlanePoint; meters: number } | null = null;
   for (const other of others) {
     const at = crossingOf(line, other);
-    const metres = at ? lengthOf(minus(at, around)) : Infinity;
-    if (at && metres <= reach && (!best || metres < best.metres)) best = { at, metres };
+    const meters = at ? lengthOf(minus(at, around)) : Infinity;
+    if (at && meters <= reach && (!best || meters < best.meters)) best = { at, meters };
   }
   return best?.at ?? null;
 };

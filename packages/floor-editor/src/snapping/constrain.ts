@@ -30,7 +30,7 @@ export const constrain = (
   const guided = crossingNear(line, elsewhere, reach, spot);
   if (guided) return { at: toGlobe(guided), on, edge: null };
   const edges = edgesNear(boxAround(toGlobe(spot), reach));
-  let best: { metres: number; at: typeof spot } | null = null;
+  let best: { meters: number; at: typeof spot } | null = null;
   for (const edge of edges) {
     const ends = [toPlane(edge[0]), toPlane(edge[1])] as const;
     const side = lineThrough(...ends);
@@ -39,8 +39,8 @@ export const constrain = (
       .filter((end) => lengthOf(minus(end, spot)) <= reach)
       .map((end) => footOn(line, end));
     for (const place of crossing ? [...level, crossing] : level) {
-      const metres = lengthOf(minus(place, spot));
-      if (!best || metres < best.metres) best = { metres, at: place };
+      const meters = lengthOf(minus(place, spot));
+      if (!best || meters < best.meters) best = { meters, at: place };
     }
   }
   return { at: toGlobe(best?.at ?? spot), on, edge: null };

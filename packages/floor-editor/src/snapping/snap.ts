@@ -24,14 +24,14 @@ export type Snapped = {
   readonly edge: Edge | null;
 };
 
-type Spot = { readonly spot: PlanePoint; readonly metres: number; readonly edge: Edge };
+type Spot = { readonly spot: PlanePoint; readonly meters: number; readonly edge: Edge };
 type Side = {
   readonly edge: Edge;
   readonly ends: readonly [PlanePoint, PlanePoint];
   readonly line: Line | null;
   /** The nearest point of the side. */
   readonly spot: PlanePoint;
-  readonly metres: number;
+  readonly meters: number;
 };
 
 const pointer: PlanePoint = { x: 0, y: 0 };
@@ -48,18 +48,18 @@ const maxCrossing = 6;
 const flatten = (edge: Edge, toPlane: (place: Position) => PlanePoint): Side => {
   const ends = [toPlane(edge[0]), toPlane(edge[1])] as const;
   const spot = nearestOnSide(pointer, ...ends);
-  return { edge, ends, line: lineThrough(...ends), spot, metres: lengthOf(spot) };
+  return { edge, ends, line: lineThrough(...ends), spot, meters: lengthOf(spot) };
 };
 
 /** The nearest of some spots, of those within reach. */
 const nearest = (spots: Iterable<Spot>, reach: number): Spot | null => {
   let best: Spot | null = null;
   for (const one of spots)
-    if (one.metres <= reach && (!best || one.metres < best.metres)) best = one;
+    if (one.meters <= reach && (!best || one.meters < best.meters)) best = one;
   return best;
 };
 
-const spotAt = (spot: PlanePoint, edge: Edge): Spot => ({ spot, metres: lengthOf(spot), edge });
+const spotAt = (spot: PlanePoint, edge: Edge): Spot => ({ spot, meters: lengthOf(spot), edge });
 
 const middleOf = ([a, b]: readonly [PlanePoint, PlanePoint]): PlanePoint => ({
   x: (a.x + b.x) / 2,
@@ -74,12 +74,12 @@ const isWithin = (point: PlanePoint, [a, b]: readonly [PlanePoint, PlanePoint]):
 
 /** The nearest corner and the nearest side. A corner is exact, so that shapes can share it. */
 const nearestCorner = (sides: readonly Side[], reach: number) => {
-  let best: { at: Position; metres: number; edge: Edge } | null = null;
+  let best: { at: Position; meters: number; edge: Edge } | null = null;
   for (const { edge, ends } of sides)
     for (const [index, end] of ends.entries()) {
-      const metres = lengthOf(end);
-      if (metres <= reach && (!best || metres < best.metres))
-        best = { at: index === 0 ? edge[0] : edge[1], metres, edge };
+      const meters = lengthOf(end);
+      if (meters <= reach && (!best || meters < best.meters))
+        best = { at: index === 0 ? edge[0] : edge[1], meters, edge };
     }
   return best;
 };
@@ -91,7 +91,7 @@ const middlesOf = (sides: readonly Side[], reach: number): Spot[] =>
 
 /** Where sides cross each other. */
 const crossingsOf = (sides: readonly Side[]): Spot[] => {
-  const near = sides.toSorted((a, b) => a.metres - b.metres).slice(0, maxCrossing);
+  const near = sides.toSorted((a, b) => a.meters - b.meters).slice(0, maxCrossing);
   return near.flatMap((one, index) =>
     near.slice(index + 1).flatMap((other) => {
       const at = one.line && other.line && crossingOf(one.line, other.line);
@@ -111,8 +111,8 @@ const feetOf = (sides: readonly Side[], from: PlanePoint): Spot[] =>
 
 /** The lines on which sides would go on beyond their ends. */
 const extensionsOf = (sides: readonly Side[], farthest: number): (Spot & { line: Line })[] =>
-  sides.flatMap(({ edge, ends, line, metres }) => {
-    if (!line || metres > farthest || isWithin(pointer, ends)) return [];
+  sides.flatMap(({ edge, ends, line, meters }) => {
+    if (!line || meters > farthest || isWithin(pointer, ends)) return [];
     return [{ ...spotAt(footOn(line, pointer), edge), line }];
   });
 
@@ -161,14 +161,14 @@ export const snap = (
       : extensionsOf(
           around.map((each) => flatten(each, toPlane)),
           reach * extensionReach,
-        ).filter(({ metres }) => metres <= reach);
+        ).filter(({ meters }) => meters <= reach);
   if (edge) {
     const line = sides.find((side) => side.edge === edge.edge)?.line;
     const others = [...guideLines, ...extended.map((each) => each.line)];
     const guided = line && crossingWith(line, others, reach);
     return to(guided ? { ...edge, spot: guided } : edge, 'edge');
   }
-  const [first, ...others] = extended.toSorted((a, b) => a.metres - b.metres);
+  const [first, ...others] = extended.toSorted((a, b) => a.meters - b.meters);
   if (first) {
     const lines = [...guideLines, ...others.map(({ line }) => line)];
     return to(
@@ -181,7 +181,7 @@ export const snap = (
 
 export type Move = { readonly from: Position; readonly to: Position; readonly on: SnapMark };
 
-type Candidate = Move & { readonly metres: number };
+type Candidate = Move & { readonly meters: number };
 
 /** The move that snaps a corner of a shape, to corners before middles and sides; null if none is near. */
 export const snapShape = (
@@ -192,17 +192,17 @@ export const snapShape = (
   const best: Partial<Record<SnapMark, Candidate>> = {};
   const consider = (move: Candidate): void => {
     const known = best[move.on];
-    if (!known || move.metres < known.metres) best[move.on] = move;
+    if (!known || move.meters < known.meters) best[move.on] = move;
   };
   for (const from of ring) {
     const { toPlane, toGlobe } = localPlane(from);
     const sides = edgesNear(boxAround(from, reach)).map((edge) => flatten(edge, toPlane));
     const corner = nearestCorner(sides, reach);
-    if (corner) consider({ from, to: corner.at, on: 'corner', metres: corner.metres });
+    if (corner) consider({ from, to: corner.at, on: 'corner', meters: corner.meters });
     const middle = nearest(middlesOf(sides, reach), reach);
-    if (middle) consider({ from, to: toGlobe(middle.spot), on: 'middle', metres: middle.metres });
+    if (middle) consider({ from, to: toGlobe(middle.spot), on: 'middle', meters: middle.meters });
     const edge = nearest(sides, reach);
-    if (edge) consider({ from, to: toGlobe(edge.spot), on: 'edge', metres: edge.metres });
+    if (edge) consider({ from, to: toGlobe(edge.spot), on: 'edge', meters: edge.meters });
   }
   return best.corner ?? best.middle ?? best.edge ?? null;
 };

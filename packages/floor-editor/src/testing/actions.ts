@@ -97,7 +97,7 @@ const reshape = (studio: Studio, [, a, b, c]: Action): void => {
     made += 1;
     return `part-${a}-${b}-${c}-${made}-${head.pois.size}`;
   };
-  const metres = ((c % 13) - 6) / 4;
+  const meters = ((c % 13) - 6) / 4;
   const line = [gridPlace(b, c), gridPlace(c, a + 1)].map(placeAt);
   const edits: readonly (() => EditResult)[] = [
     () => rotateItems(head, items, c * 7),
@@ -105,7 +105,7 @@ const reshape = (studio: Studio, [, a, b, c]: Action): void => {
     () => mirrorItems(head, items, c * 6),
     () => shapes.mergePois(head, items),
     () => shapes.cutOut(head, items, newId),
-    () => shapes.offsetPois(head, items, metres, newId),
+    () => shapes.offsetPois(head, items, meters, newId),
     () => shapes.splitPois(head, items, line, newId),
   ];
   const edited = pick(edits, a)?.();

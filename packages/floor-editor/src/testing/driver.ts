@@ -34,7 +34,7 @@ export const placeAt = ([x, y]: Place): Position => plane.toGlobe({ x, y });
 /** To the centimeter, as text. */
 export const placeOf = (at: Position): string => {
   const { x, y } = plane.toPlane(at);
-  const round = (metres: number): number => Math.round(metres * 100) / 100 + 0;
+  const round = (meters: number): number => Math.round(meters * 100) / 100 + 0;
   return `${round(x)},${round(y)}`;
 };
 

@@ -9,18 +9,18 @@ const sheet = (w: number, h: number, parts: readonly string[]): string =>
 const picture = (wall: string, parts: readonly string[]): string =>
   sheet(width, height, [rect(0, 0, width, height, wall), ...parts]);
 
-const cup = (x: number, y: number, size: number, colour: string): string =>
+const cup = (x: number, y: number, size: number, color: string): string =>
   path(
     `M${x} ${y}h${size}v${size * 0.55}a${size * 0.35} ${size * 0.35} 0 0 1 -${size * 0.35} ${size * 0.35}` +
       `h-${size * 0.3}a${size * 0.35} ${size * 0.35} 0 0 1 -${size * 0.35} -${size * 0.35}z`,
-    colour,
+    color,
   ) +
   curve(
     `M${x + size} ${y + size * 0.14}c${size * 0.42} 0 ${size * 0.42} ${size * 0.46} 0 ${size * 0.46}`,
-    colour,
+    color,
     size * 0.09,
   ) +
-  rect(x - size * 0.18, y + size * 0.98, size * 1.36, size * 0.08, colour, { radius: size * 0.04 });
+  rect(x - size * 0.18, y + size * 0.98, size * 1.36, size * 0.08, color, { radius: size * 0.04 });
 
 const steam = (x: number, y: number): string =>
   curve(`M${x} ${y}c-44 -44 44 -66 0 -118`, '#fff6e6', 11);
@@ -38,7 +38,7 @@ export const drawCoffee = (): string =>
     steam(836, 330),
   ]);
 
-const shirt = (x: number, colour: string): string =>
+const shirt = (x: number, color: string): string =>
   curve(`M${x} 182c0 -46 46 -34 34 -2l-34 32`, '#3c4b52', 7) +
   polygon(
     [
@@ -53,7 +53,7 @@ const shirt = (x: number, colour: string): string =>
       [x - 48, 308],
       [x - 68, 322],
     ],
-    colour,
+    color,
   ) +
   path(`M${x - 30} 211a30 22 0 0 0 60 0z`, '#ffffff', 0.45);
 
@@ -106,10 +106,10 @@ export const drawCinema = (): string =>
     ),
   ]);
 
-const car = (x: number, colour: string): string =>
+const car = (x: number, color: string): string =>
   path(
     `M${x} 560v-66q0 -24 26 -28l54 -82q10 -16 30 -16h150q20 0 32 16l50 80q44 4 44 36v60z`,
-    colour,
+    color,
   ) +
   polygon(
     [
@@ -178,8 +178,8 @@ export const drawSunset = (): string =>
   ]);
 
 const side = 400;
-const logo = (colour: string, parts: readonly string[]): string =>
-  sheet(side, side, [rect(0, 0, side, side, colour, { radius: 88 }), ...parts]);
+const logo = (color: string, parts: readonly string[]): string =>
+  sheet(side, side, [rect(0, 0, side, side, color, { radius: 88 }), ...parts]);
 
 export const drawCoffeeLogo = (): string => logo('#6f4a36', [cup(105, 140, 160, '#f7efe3')]);
 

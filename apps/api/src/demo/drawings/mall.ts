@@ -70,8 +70,8 @@ const atrium = (): string => {
 const flags = (): string =>
   repeat(3, (index) => {
     const x = 1236 + index * 88;
-    const colour = ['#e07a5f', '#3d8aa3', '#f2cc8f'][index] ?? '#e07a5f';
-    return line([x, 424], [x, 336], '#4a6572', 5) + rect(x, 340, 52, 30, colour, { radius: 3 });
+    const color = ['#e07a5f', '#3d8aa3', '#f2cc8f'][index] ?? '#e07a5f';
+    return line([x, 424], [x, 336], '#4a6572', 5) + rect(x, 340, 52, 30, color, { radius: 3 });
   });
 
 const quay = (): string =>

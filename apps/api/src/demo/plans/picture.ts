@@ -1,7 +1,7 @@
 import { layerStyles } from '@floorwright/domain/floors';
 import type { PlanePoint } from '@floorwright/domain/geo';
 
-import { ink, paper, pathOf, pen, pixelsPerMetre, segment, sheet } from './pen.ts';
+import { ink, paper, pathOf, pen, pixelsPerMeter, segment, sheet } from './pen.ts';
 import type { Area, Door, Plan, Use } from './plan.ts';
 import { drawSigns } from './signs.ts';
 
@@ -49,6 +49,6 @@ export const drawPlan = ({ areas, walls, doors, entrances }: Plan): string => {
     ...entrances.map(drawEntrance),
     ...areas.map(drawSigns),
   ];
-  const [width, height] = [sheet.width * pixelsPerMetre, sheet.height * pixelsPerMetre];
+  const [width, height] = [sheet.width * pixelsPerMeter, sheet.height * pixelsPerMeter];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('\n')}</svg>`;
 };

@@ -84,7 +84,7 @@ test('the image and the layers match: a shop on the map has its color in the ima
   const { anchor, width, height, rotation } = placementOf(cornersOn(site));
   const { toPlane } = localPlane(anchor);
   /** The color of the placed image at a position on the globe. */
-  const colourAt = ({ x, y }: PlanePoint): string => {
+  const colorAt = ({ x, y }: PlanePoint): string => {
     const across = x * Math.cos(-rotation) - y * Math.sin(-rotation);
     const up = x * Math.sin(-rotation) + y * Math.cos(-rotation);
     const column = Math.floor((across / width + 0.5) * info.width);
@@ -94,21 +94,21 @@ test('the image and the layers match: a shop on the map has its color in the ima
   };
   const units = layersOf(groundFloor, site).find(({ kind }) => kind === 'rooms');
   const { features } = Collection.parse(JSON.parse(units?.text ?? ''));
-  const colours = { fashion: '#f6dfd8', food: '#fbe9bf', living: '#dcebdc' };
+  const colors = { fashion: '#f6dfd8', food: '#fbe9bf', living: '#dcebdc' };
   let compared = 0;
   for (const { properties, geometry } of features) {
     const corners = (geometry.coordinates[0] ?? []).map(([longitude, latitude]) =>
       toPlane({ latitude, longitude }),
     );
     const [corner, , opposite] = corners;
-    const expected = new Map(Object.entries(colours)).get(properties.use ?? '');
+    const expected = new Map(Object.entries(colors)).get(properties.use ?? '');
     if (!corner || !opposite || expected === undefined) continue;
     // Near a corner of the shop, to avoid both the wall and the name.
     const inside = {
       x: corner.x + (opposite.x - corner.x) / 10,
       y: corner.y + (opposite.y - corner.y) / 10,
     };
-    expect(colourAt(inside), properties.name).toBe(expected);
+    expect(colorAt(inside), properties.name).toBe(expected);
     compared += 1;
   }
   expect(compared).toBeGreaterThan(10);

@@ -1,5 +1,5 @@
 import { letter, widthOf } from './lettering.ts';
-import { across, svgPoint, down, pen, pixelsPerMetre, px, segment } from './pen.ts';
+import { across, svgPoint, down, pen, pixelsPerMeter, px, segment } from './pen.ts';
 import { type Area, boundsOf, type Rectangle } from './plan.ts';
 
 /** A cross, the usual symbol of an elevator. */
@@ -62,7 +62,7 @@ const drawName = (name: string, { left, bottom, right, top }: Rectangle): string
     lines
       .map((line, index) => {
         const row = y - (index - (lines.length - 1) / 2) * size * 1.6;
-        return letter(line, Number(across(x)), Number(down(row)), size * pixelsPerMetre);
+        return letter(line, Number(across(x)), Number(down(row)), size * pixelsPerMeter);
       })
       .join(''),
     Math.max(1.4, size * 2),

@@ -127,13 +127,13 @@ test.each([
   const ends = { from: end(0, 'Fish Kitchen'), to: end(2, 'Cinema 3') };
   const found = findRoute(network, ends, { accessible });
   if (found.outcome === 'none') throw new Error(found.reason);
-  const { legs, metres, seconds } = found.route;
+  const { legs, meters, seconds } = found.route;
   expect(legs.map(({ floorId }) => floorId)).toEqual([0, 2]);
   const leftAt = floors[0]?.points.find(({ point_id }) => point_id === legs[0]?.points.at(-1));
   expect(accessible ? ['elevator'] : ['elevator', 'stairs']).toContain(leftAt?.kind);
-  expect(metres).toBeGreaterThan(80);
-  expect(metres).toBeLessThan(200);
-  expect(seconds).toBeGreaterThan(metres / 1.5);
+  expect(meters).toBeGreaterThan(80);
+  expect(meters).toBeLessThan(200);
+  expect(seconds).toBeGreaterThan(meters / 1.5);
 });
 
 test('some links are one-way, and a wheelchair does not take the escalator', () => {

@@ -127,9 +127,9 @@ const openingsOf = ({ areas, doors }: Plan): Opening[] =>
   });
 
 /** The point inside the door, at this distance in meters. */
-const inside = ({ middle, outward }: Opening, metres: number): PlanePoint => ({
-  x: middle.x - outward.x * metres,
-  y: middle.y - outward.y * metres,
+const inside = ({ middle, outward }: Opening, meters: number): PlanePoint => ({
+  x: middle.x - outward.x * meters,
+  y: middle.y - outward.y * meters,
 });
 
 /** An escalator is entered at its lower end. */

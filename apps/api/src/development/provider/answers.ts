@@ -30,13 +30,13 @@ export const describeBuilding = (
   floors: list(building.floors.map((floor) => describeFloor(floor, geojson))),
 });
 
-const outline = (venueId: number, { id, name, address, centre }: Building) => ({
+const outline = (venueId: number, { id, name, address, center }: Building) => ({
   id,
   name,
   address,
   description: '',
   venueId,
-  coordinates: centre,
+  coordinates: center,
 });
 
 const describeFloor = ({ geojson, ...floor }: Floor, withGeojson: boolean) => ({

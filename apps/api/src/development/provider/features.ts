@@ -13,7 +13,7 @@ export type Feature = {
 };
 
 /** The position of a building, and its rotation against north in degrees. */
-export type Site = { centre: Position; bearing: number };
+export type Site = { center: Position; bearing: number };
 
 /** In meters right of and above the center of the drawing. */
 export type Rectangle = { left: number; bottom: number; width: number; height: number };
@@ -22,8 +22,8 @@ export type Rectangle = { left: number; bottom: number; width: number; height: n
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
 /** Converts points, lines and rectangles in meters to GeoJSON. */
-export const drawAt = ({ centre, bearing }: Site) => {
-  const plane = localPlane(centre);
+export const drawAt = ({ center, bearing }: Site) => {
+  const plane = localPlane(center);
   const turn = (-bearing * Math.PI) / 180;
   const place = ({ x, y }: PlanePoint): number[] => {
     const { latitude, longitude } = plane.toGlobe({

@@ -14,7 +14,7 @@ export type Building = {
   id: number;
   name: string;
   address: string;
-  centre: Site['centre'];
+  center: Site['center'];
   defaultFloorId: number | null;
   floors: Floor[];
 };
@@ -39,7 +39,7 @@ const asCollectionPerLayer = (features: Feature[]): Collection[] => {
   }));
 };
 
-const mallSite: Site = { centre: { latitude: 53.5413, longitude: 9.9989 }, bearing: 24 };
+const mallSite: Site = { center: { latitude: 53.5413, longitude: 9.9989 }, bearing: 24 };
 const mallFloor = (id: number, rooms: number) =>
   asOneCollection(
     drawFloor({ ...mallSite, floorId: id, length: 130, depth: 58, rooms, roomName: 'Shop' }),
@@ -55,7 +55,7 @@ const mall: Venue = {
       id: 2001,
       name: 'Harbour Galleria',
       address: 'Am Kaiserkai 10, 20457 Hamburg, Germany',
-      centre: mallSite.centre,
+      center: mallSite.center,
       defaultFloorId: null,
       floors: [
         { id: 3001, name: 'Lower Level', shortName: 'L', level: 0, geojson: mallFloor(3001, 6) },
@@ -66,7 +66,7 @@ const mall: Venue = {
   ],
 };
 
-const terminalSite: Site = { centre: { latitude: 38.7703, longitude: -9.1283 }, bearing: 118 };
+const terminalSite: Site = { center: { latitude: 38.7703, longitude: -9.1283 }, bearing: 118 };
 const terminalFloor = (id: number, rooms: number, roomName: string) =>
   asCollectionPerLayer(
     drawFloor({ ...terminalSite, floorId: id, length: 260, depth: 72, rooms, roomName }),
@@ -82,7 +82,7 @@ const terminal: Venue = {
       id: 2002,
       name: 'Car Park',
       address: 'Alameda das Comunidades Portuguesas, 1700-111 Lisboa, Portugal',
-      centre: { latitude: 38.7716, longitude: -9.1301 },
+      center: { latitude: 38.7716, longitude: -9.1301 },
       defaultFloorId: null,
       floors: [],
     },
@@ -90,7 +90,7 @@ const terminal: Venue = {
       id: 2003,
       name: 'Terminal 1',
       address: 'Alameda das Comunidades Portuguesas, 1700-111 Lisboa, Portugal',
-      centre: terminalSite.centre,
+      center: terminalSite.center,
       defaultFloorId: 3012,
       floors: [
         {

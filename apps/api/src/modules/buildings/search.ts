@@ -21,16 +21,16 @@ export const findBuildingsByText = async (
   return listBuildingsByWords(db, scope, words, limit);
 };
 
-const metresPerDegree = 111_195;
+const metersPerDegree = 111_195;
 
 /** The visible building nearest to a place, if there is one within this distance in meters. */
 export const findBuildingNear = async (
   { db, scope }: MemberContext,
   position: Position,
-  metres: number,
+  meters: number,
 ): Promise<LocatedBuilding | undefined> => {
   const { latitude, longitude } = position;
-  const high = metres / metresPerDegree;
+  const high = meters / metersPerDegree;
   // A degree of longitude gets shorter towards the poles.
   const wide = high / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);
   const box = {
@@ -42,7 +42,7 @@ export const findBuildingNear = async (
   const around = await listBuildingsWithin(db, scope, box);
   const [nearest] = around
     .map((building) => ({ building, distance: distanceBetween(position, building) }))
-    .filter(({ distance }) => distance <= metres)
+    .filter(({ distance }) => distance <= meters)
     .toSorted((a, b) => a.distance - b.distance);
   return nearest?.building;
 };

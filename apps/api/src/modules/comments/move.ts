@@ -1,4 +1,4 @@
-import { type Position, ringCentre } from '@floorwright/domain/geo';
+import { type Position, ringCenter } from '@floorwright/domain/geo';
 
 import type { Db } from '../../platform/database/db.ts';
 import { shiftComments } from './repository.ts';
@@ -9,7 +9,7 @@ type Moved = { poiId: number; from: readonly Position[]; to: readonly Position[]
 export const moveCommentsOfPois = async (tx: Db, pois: readonly Moved[]): Promise<void> => {
   if (pois.length === 0) return;
   const shifts = pois.map(({ poiId, from, to }) => {
-    const [before, after] = [ringCentre(from), ringCentre(to)];
+    const [before, after] = [ringCenter(from), ringCenter(to)];
     return {
       poiId,
       latitude: after.latitude - before.latitude,

@@ -19,7 +19,7 @@ import { blank, withInput } from './fields.ts';
 import { showFloor } from './floors.ts';
 import type { Saved } from './form.ts';
 import { copyLayers, listLayers } from './layers/layers-repository.ts';
-import { insertFloor, listNeighbours } from './repository.ts';
+import { insertFloor, listNeighbors } from './repository.ts';
 import { nameProblems } from './validation.ts';
 
 /** In a building of the provider the number of floors has no limit. */
@@ -44,8 +44,8 @@ export const duplicateFloor = async (
     const inside = { ...context, db: tx };
     const building = await lockBuildingForUpdate(inside, buildingId);
     const original = await lockFloorForUpdate(inside, id);
-    const neighbours = await listNeighbours(tx, buildingId, null);
-    const above = Math.max(...neighbours.map(({ position }) => position)) + 1;
+    const neighbors = await listNeighbors(tx, buildingId, null);
+    const above = Math.max(...neighbors.map(({ position }) => position)) + 1;
     const photo = input.plan ? original.photo_file_id : null;
     const columns = {
       ...withInput(blank, { name: input.name }, { photo, above }),
@@ -53,7 +53,7 @@ export const duplicateFloor = async (
     };
     const hasLayers = input.layers && (await listLayers(tx, [id])).length > 0;
     const problems =
-      nameProblems(building, columns, neighbours) ??
+      nameProblems(building, columns, neighbors) ??
       (photo === null && !hasLayers ? nothingToShow : undefined);
     if (problems) return { outcome: 'invalid', validations: problems };
     const now = context.clock.now();

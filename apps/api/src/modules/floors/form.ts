@@ -18,7 +18,7 @@ import { type CheckedFiles, checkFiles, takeFiles } from './form-files.ts';
 import { applyRows, countAfter, idsOf, rowProblems } from './layers/form-rows.ts';
 import { listLayers } from './layers/layers-repository.ts';
 import { announcePlanMoved } from './queue.ts';
-import { insertFloor, isPlanDrawn, listNeighbours, updateFloor } from './repository.ts';
+import { insertFloor, isPlanDrawn, listNeighbors, updateFloor } from './repository.ts';
 import { cornersProblem, nameProblems } from './validation.ts';
 
 export type Saved =
@@ -48,12 +48,12 @@ export const createFloor = async (
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     const building = await lockBuildingForUpdate(inside, buildingId);
-    const neighbours = await listNeighbours(tx, buildingId, null);
-    const above = Math.max(-1, ...neighbours.map(({ position }) => position)) + 1;
+    const neighbors = await listNeighbors(tx, buildingId, null);
+    const above = Math.max(-1, ...neighbors.map(({ position }) => position)) + 1;
     const columns = withInput(blank, input, { photo, above });
     const isEmpty = columns.photo_file_id === null && countAfter(0, rows) === 0;
     const problems =
-      nameProblems(building, columns, neighbours) ??
+      nameProblems(building, columns, neighbors) ??
       problemsInBuilding(input.translations, {}, building.languages) ??
       rowProblems(rows, []) ??
       // The provider may have an empty floor.
@@ -90,10 +90,10 @@ export const changeFloor = async (
     const layers = idsOf(await listLayers(tx, [id]));
     const after = withInput(before, input, { photo, above: before.position });
     const isRenamed = before.name !== after.name || before.jibestream_id !== after.jibestream_id;
-    const neighbours = isRenamed ? await listNeighbours(tx, building.id, id) : [];
+    const neighbors = isRenamed ? await listNeighbors(tx, building.id, id) : [];
     const isEmptied = photo === null && countAfter(layers.length, rows) === 0;
     const problems =
-      (isRenamed ? nameProblems(building, after, neighbours) : undefined) ??
+      (isRenamed ? nameProblems(building, after, neighbors) : undefined) ??
       problemsInBuilding(input.translations, before.translations, building.languages) ??
       cornersProblem(input.coordinates_attributes ?? []) ??
       rowProblems(rows, layers) ??

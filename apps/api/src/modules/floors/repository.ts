@@ -15,7 +15,7 @@ export type FloorColumns = {
 };
 
 /** The names and positions of the other floors of a building. */
-export const listNeighbours = (
+export const listNeighbors = (
   db: Db,
   buildingId: number,
   floorId: number | null,

@@ -15,15 +15,15 @@ type Named = Pick<FloorColumns, 'name' | 'jibestream_id'>;
 export const nameProblems = (
   building: BuildingRow,
   floor: Named,
-  neighbours: readonly Named[],
+  neighbors: readonly Named[],
 ): Validations | undefined => {
   const { name, jibestream_id: providerId } = floor;
-  if (providerId !== null && neighbours.some((other) => other.jibestream_id === providerId))
+  if (providerId !== null && neighbors.some((other) => other.jibestream_id === providerId))
     return { jibestream_id: [venueSentences.provider_floor_twice] };
   // The provider chooses any names, even duplicates.
   const isDrawnHere = building.jibestream_id === null;
   if (providerId !== null && !isDrawnHere) return undefined;
-  const rivals = neighbours.filter((other) => isDrawnHere || other.jibestream_id === null);
+  const rivals = neighbors.filter((other) => isDrawnHere || other.jibestream_id === null);
   if (rivals.some((other) => other.name === name)) return { name: [venueSentences.floor_twice] };
   if (isDrawnHere && !floorNameChoices(building, []).includes(name))
     return {

@@ -1,5 +1,5 @@
 import { pagerHeaders, pois } from '@floorwright/contract';
-import { ringCentre } from '@floorwright/domain/geo';
+import { ringCenter } from '@floorwright/domain/geo';
 import { wrongWorkingHours } from '@floorwright/domain/working-hours';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -65,7 +65,7 @@ test('[S3.13, S7.26, S9.6] a POI with only a title and a shape has the default c
     icon: null,
     working_hours: null,
     coordinates: corners,
-    ...ringCentre(corners),
+    ...ringCenter(corners),
     kind: 'Feature',
     geometry_type: 'Polygon',
     height: 0,
@@ -187,7 +187,7 @@ test.each<[string, Body, Record<string, string[]>]>([
   expect(await tryWith(changes)).toEqual(refused(problems));
 });
 
-const noColour = ['must be a color such as #46b3ce or rgba(63,177,206,0.2)'];
+const noColor = ['must be a color such as #46b3ce or rgba(63,177,206,0.2)'];
 const [a, b, c, d] = square();
 
 test.each<[string, Body, Record<string, string[]>]>([
@@ -205,7 +205,7 @@ test.each<[string, Body, Record<string, string[]>]>([
   [
     'an invalid color',
     { color: 'javascript:alert(1)', outline: 'rgb(1,2)' },
-    { color: noColour, outline: noColour },
+    { color: noColor, outline: noColor },
   ],
   [
     'no corners',

@@ -1,5 +1,5 @@
 import type { Output, Poi, pois } from '@floorwright/contract';
-import { ringCentre } from '@floorwright/domain/geo';
+import { ringCenter } from '@floorwright/domain/geo';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -88,7 +88,7 @@ export const presentPoi = ({ row, icon, pictures }: ShownPoi): z.input<typeof Po
     icon: icon && { ...icon, '1x': icon.small },
     pictures: [...pictures],
     coordinates: [...ring],
-    ...ringCentre(ring),
+    ...ringCenter(ring),
     kind: 'Feature',
     geometry_type: 'Polygon',
     height: 0,

@@ -44,9 +44,9 @@ const ring = fc
   })
   .map(({ latitude, longitude, reach }) => {
     const { toGlobe } = localPlane({ latitude, longitude });
-    return reach.map((metres, index) => {
+    return reach.map((meters, index) => {
       const direction = (2 * Math.PI * index) / reach.length;
-      return toGlobe({ x: metres * Math.cos(direction), y: metres * Math.sin(direction) });
+      return toGlobe({ x: meters * Math.cos(direction), y: meters * Math.sin(direction) });
     });
   });
 

@@ -1,5 +1,5 @@
 import { csvRow, type CsvSeparator } from '@floorwright/domain/files';
-import { addDays, cellCentre, mondayOf } from '@floorwright/domain/positions';
+import { addDays, cellCenter, mondayOf } from '@floorwright/domain/positions';
 import { rangeForFileName, wallTimeAt } from '@floorwright/domain/time';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -50,7 +50,7 @@ export const exportHeatmap = async (
     [
       [...headings.heatmap, ...headings.counted],
       ...cells.map(({ cell_x: x, cell_y: y, duration, count }) => {
-        const { latitude, longitude } = cellCentre({ x, y });
+        const { latitude, longitude } = cellCenter({ x, y });
         return [latitude, longitude, count, duration / 1000, ...ends];
       }),
     ],

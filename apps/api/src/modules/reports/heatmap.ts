@@ -1,6 +1,6 @@
 import type { Heatmap, Output, reports } from '@floorwright/contract';
 import {
-  cellCentre,
+  cellCenter,
   extendToWholeDays,
   type ReportRange,
   reportRange,
@@ -91,7 +91,7 @@ export const loadHeatmap = async (
 type Feature = z.input<typeof Heatmap>['features'][number];
 
 const featureOf = ({ cell_x: x, cell_y: y, duration, count }: CellSum): Feature => {
-  const { latitude, longitude } = cellCentre({ x, y });
+  const { latitude, longitude } = cellCenter({ x, y });
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [longitude, latitude] },

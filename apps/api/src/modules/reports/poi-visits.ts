@@ -1,6 +1,6 @@
 import type { PoiVisits } from '@floorwright/contract';
 import { type Bounds, boundsOf, type Position, ringContains } from '@floorwright/domain/geo';
-import { cellCentre } from '@floorwright/domain/positions';
+import { cellCenter } from '@floorwright/domain/positions';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -47,7 +47,7 @@ const cellsOf = (
 ): ReadonlyMap<number, PoiThen> => {
   const sums = known.map((sum) => ({
     ...sum,
-    middle: cellCentre({ x: sum.cell_x, y: sum.cell_y }),
+    middle: cellCenter({ x: sum.cell_x, y: sum.cell_y }),
   }));
   return new Map(
     pois.map(({ id, ring, ...poi }) => {

@@ -192,7 +192,7 @@ describe('shafts and links, which not every client knows', () => {
 
 test.each<[string, Point[], Record<string, string[]>]>([
   [
-    'a neighbour that does not exist',
+    'a neighbor that does not exist',
     [point('a', ['b', 'x']), point('b', ['a'])],
     {
       'building_route_points.0.neighbors': [
@@ -211,7 +211,7 @@ test.each<[string, Point[], Record<string, string[]>]>([
     { 'building_route_points.0.neighbors': ['Point a is named as its own neighbor.'] },
   ],
   [
-    'a neighbour named twice',
+    'a neighbor named twice',
     [point('a', ['b', 'b']), point('b', [])],
     { 'building_route_points.0.neighbors': ['Point a names its neighbor b twice.'] },
   ],

@@ -1,4 +1,4 @@
-import { distanceBetween, type Position, ringCentre, ringContains } from '@floorwright/domain/geo';
+import { distanceBetween, type Position, ringCenter, ringContains } from '@floorwright/domain/geo';
 import { floorNameInLink, readShareLink, type ShareLink } from '@floorwright/domain/pois';
 
 import type { PublicContext } from '../../kernel/context.ts';
@@ -59,17 +59,17 @@ const near = 1;
 /** The distance from the center of a POI; null if the place is neither near nor inside. */
 const distanceTo = (poi: Pick<FoundPoi, 'ring'>, position: Position): number | null => {
   const ring = positionsOf(poi.ring);
-  const metres = distanceBetween(ringCentre(ring), position);
-  if (metres <= exact) return 0;
+  const meters = distanceBetween(ringCenter(ring), position);
+  if (meters <= exact) return 0;
   // A redrawn POI is still found under a printed code.
-  return metres <= near || ringContains(ring, position) ? metres : null;
+  return meters <= near || ringContains(ring, position) ? meters : null;
 };
 
-type Candidate = { poi: FoundPoi; metres: number };
+type Candidate = { poi: FoundPoi; meters: number };
 
 /** Of several at the same place, the oldest. */
 const byDistance = (a: Candidate, b: Candidate): number =>
-  a.metres - b.metres || a.poi.id - b.poi.id;
+  a.meters - b.meters || a.poi.id - b.poi.id;
 
 /**
  * The nearest POI decides the building, whatever the titles are: no one can take over a link by
@@ -86,8 +86,8 @@ const findAround = async (
   const around = await onNamedFloor(search, meant, words);
   const candidates = around
     .flatMap((poi) => {
-      const metres = distanceTo(poi, position);
-      return metres === null ? [] : [{ poi, metres }];
+      const meters = distanceTo(poi, position);
+      return meters === null ? [] : [{ poi, meters }];
     })
     .toSorted(byDistance);
   const [best] = candidates
@@ -135,10 +135,10 @@ export const findPlaceIn = ({ row, floors, pois }: Contents, link: string): Foun
     ? pois
         .filter((poi) => named.length === 0 || named.some(({ id }) => id === poi.floor_id))
         .flatMap((poi) => {
-          const metres = distanceTo(poi, position);
-          return metres === null ? [] : [{ poi, metres }];
+          const meters = distanceTo(poi, position);
+          return meters === null ? [] : [{ poi, meters }];
         })
-        .toSorted((a, b) => a.metres - b.metres)
+        .toSorted((a, b) => a.meters - b.meters)
     : [];
   if (nearest)
     return { buildingId: row.id, floorId: nearest.poi.floor_id, poiId: nearest.poi.poi_id };

@@ -83,7 +83,7 @@ test('[S3.17, S5.41] values are returned in order, without blank rows', async ()
   const rows = [
     { name: 'screen', value: 'welcome' },
     { name: '', value: 'lost' },
-    { name: 'colour', value: 'أزرق' },
+    { name: 'color', value: 'أزرق' },
   ];
   const { activity } = await create({
     activity_attributes: { scheme: 'custom', name: 'Open', custom_attributes_attributes: rows },

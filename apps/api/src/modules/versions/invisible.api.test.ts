@@ -1,5 +1,5 @@
 import { contract, type Endpoint, versions } from '@floorwright/contract';
-import { type Position, ringCentre } from '@floorwright/domain/geo';
+import { type Position, ringCenter } from '@floorwright/domain/geo';
 import { buildPoiLink } from '@floorwright/domain/pois';
 import { changedKinds } from '@floorwright/domain/venue-versions';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ beforeEach(async () => {
     .select('ring')
     .where('id', '=', poi.id)
     .executeTakeFirstOrThrow();
-  places = [ring, newShape].map((shape) => ringCentre(positionsOf(shape)));
+  places = [ring, newShape].map((shape) => ringCenter(positionsOf(shape)));
   phone = await createPhone(product, venue);
 });
 afterEach(() => product.stop());

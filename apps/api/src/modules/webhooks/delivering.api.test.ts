@@ -23,10 +23,10 @@ afterAll(() => product.stop());
 type Received = { text: string; headers: Record<string, string> };
 
 /** What the receiver does with a message: a status, no answer at all, one without an end, or a cut connection. */
-type Behaviour = number | 'hang' | 'endless' | 'cut';
+type Behavior = number | 'hang' | 'endless' | 'cut';
 
 const startReceiver = async (
-  behave: (received: Received) => Behaviour = () => 204,
+  behave: (received: Received) => Behavior = () => 204,
   options: { port?: number } = {},
 ) => {
   const received: Received[] = [];
@@ -39,11 +39,11 @@ const startReceiver = async (
       );
       const message = { text: Buffer.concat(chunks).toString('utf8'), headers };
       received.push(message);
-      const behaviour = behave(message);
-      if (behaviour === 'cut') request.socket.destroy();
-      else if (behaviour === 'endless') response.writeHead(200).write('and');
-      else if (behaviour !== 'hang') {
-        response.writeHead(behaviour, { location: 'http://169.254.169.254/latest/meta-data' });
+      const behavior = behave(message);
+      if (behavior === 'cut') request.socket.destroy();
+      else if (behavior === 'endless') response.writeHead(200).write('and');
+      else if (behavior !== 'hang') {
+        response.writeHead(behavior, { location: 'http://169.254.169.254/latest/meta-data' });
         response.end('thank you');
       }
     });
@@ -146,8 +146,8 @@ test('only chosen events are sent, and only to the company they are about', asyn
 });
 
 test('no message is lost when a receiver fails, cuts the connection, hangs and never ends its answer', async () => {
-  const behaviours: Behaviour[] = [500, 'cut', 302, 'hang', 'endless', 204];
-  const receiver = await startReceiver(() => behaviours.shift() ?? 204);
+  const behaviors: Behavior[] = [500, 'cut', 302, 'hang', 'endless', 204];
+  const receiver = await startReceiver(() => behaviors.shift() ?? 204);
   const webhook = await createWebhook(product, { url: receiver.url });
   await emit(webhook, 'poi:1', { number: 1 });
   const seen: unknown[] = [];

@@ -34,7 +34,7 @@ import {
 import { prepareDatabase } from '../../preparations.ts';
 import { connectTo } from '../database.ts';
 import { runOperator } from '../operator.ts';
-import { listForeignKeys, listRelations, listTriggers } from './catalogue.ts';
+import { listForeignKeys, listRelations, listTriggers } from './catalog.ts';
 import { readArchiveFile } from './create.ts';
 import { restoreArchive } from './restore.ts';
 

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import { sandboxSchema } from '../../development/payments/index.ts';
 import { knownMigrations } from '../../platform/database/migrate.ts';
 import { migratedTables } from '../../platform/database/tables.generated.ts';
-import { listMigrations, listPartitions, listSequences, listTables } from './catalogue.ts';
+import { listMigrations, listPartitions, listSequences, listTables } from './catalog.ts';
 import { keyOf, type Partition, type Summary, type Table } from './manifest.ts';
 
 type Contents = {

@@ -1,7 +1,7 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-import { listFingerprints, listMigrations, listQueueMigrations } from './catalogue.ts';
+import { listFingerprints, listMigrations, listQueueMigrations } from './catalog.ts';
 import { readContents } from './contents.ts';
 import { entryNames, format, keyOf, type Manifest, partName, type Summary } from './manifest.ts';
 import { type Entry, once, textEntry } from './tar.ts';

@@ -11,7 +11,7 @@ import {
   listRelations,
   listTables,
   listTriggers,
-} from './catalogue.ts';
+} from './catalog.ts';
 import { portableSettings, quoted } from './dump.ts';
 import { keyOf, type Manifest, type Partition, type Summary, type Table } from './manifest.ts';
 

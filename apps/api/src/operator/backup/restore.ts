@@ -15,7 +15,7 @@ import { isAccepted } from '../../platform/secrets/key-check.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { markStore, type Storage } from '../../platform/storage/index.ts';
 import { StartupError } from '../../startup-error.ts';
-import { listQueueMigrations, listRelations } from './catalogue.ts';
+import { listQueueMigrations, listRelations } from './catalog.ts';
 import { readContentType } from './files.ts';
 import { finishLoading, listSkipped, loadTable, prepareLoading } from './load.ts';
 import {

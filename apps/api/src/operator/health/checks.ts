@@ -18,7 +18,7 @@ import {
   StoreFailure,
 } from '../../platform/storage/index.ts';
 import { StartupError } from '../../startup-error.ts';
-import { listFingerprints } from '../backup/catalogue.ts';
+import { listFingerprints } from '../backup/catalog.ts';
 import { countOthers } from '../rotate-key/reseal.ts';
 
 export type Finding = { level: 'ok' | 'warning' | 'failed'; about: string; text: string };

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { StartupError } from '../../startup-error.ts';
-import { listFingerprints } from '../backup/catalogue.ts';
+import { listFingerprints } from '../backup/catalog.ts';
 import { type Command, readArguments } from '../command.ts';
 import { withDatabase } from '../database.ts';
 import { type Keys, listSealedColumns, resealColumn, type Resealed } from './reseal.ts';

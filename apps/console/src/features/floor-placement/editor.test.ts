@@ -32,10 +32,10 @@ const start = placePlan(empty, vienna);
 test('[S9.5] a plan is placed around the click, about 0.0004 degrees wide', () => {
   const corners = cornersOf(placed(start));
   const longitudes = corners.map(({ longitude }) => longitude);
-  const metresPerDegree = 111_320 * Math.cos((48.2 * Math.PI) / 180);
+  const metersPerDegree = 111_320 * Math.cos((48.2 * Math.PI) / 180);
   expect(placed(start).anchor).toEqual(vienna);
   expect(placed(start).rotation).toBe(0);
-  expect(((Math.max(...longitudes) - 16.4) * metresPerDegree) / 111_320).toBeCloseTo(0.0004, 5);
+  expect(((Math.max(...longitudes) - 16.4) * metersPerDegree) / 111_320).toBeCloseTo(0.0004, 5);
 });
 
 test('a plan is placed only once', () => {

@@ -13,7 +13,7 @@ import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { AddressSearch } from '../../venue/map/places/address-search.tsx';
 import { PlacementMap } from './map/placement-map.tsx';
 import { messages } from './messages/index.ts';
-import { neighboursOf, planOf } from './panel/neighbours.ts';
+import { neighborsOf, planOf } from './panel/neighbors.ts';
 import { type DisplaySettings, PlacementPanel } from './panel/placement-panel.tsx';
 import { BackToFloor, FloorName, pageTitle } from './placement-parts.tsx';
 import { PlacementTools } from './placement-tools.tsx';
@@ -94,8 +94,8 @@ export const PlacementScreen = ({ building, floor, floors, photo }: Props) => {
   const alignment = useAlignment(photo.size);
   const [display, setDisplay] = useState<DisplaySettings>({ opacity: 0.8, ghost: 'none' });
   const [target, setTarget] = useState<Position | null>(null);
-  const neighbours = neighboursOf(floors, floor.id);
-  const ghostFloor = display.ghost === 'none' ? null : neighbours[display.ghost];
+  const neighbors = neighborsOf(floors, floor.id);
+  const ghostFloor = display.ghost === 'none' ? null : neighbors[display.ghost];
   const { marks, answer } = alignment;
   const isAligning = marks !== null;
   useUndoKeys({
@@ -148,7 +148,7 @@ export const PlacementScreen = ({ building, floor, floors, photo }: Props) => {
             <PlacementPanel
               floorId={floor.id}
               control={control}
-              neighbours={neighbours}
+              neighbors={neighbors}
               display={display}
               onDisplay={setDisplay}
               onAlign={alignment.start}

@@ -25,7 +25,7 @@ import {
   undoStep,
 } from './editor.ts';
 import { messages } from './messages/index.ts';
-import { cornersIn } from './panel/neighbours.ts';
+import { cornersIn } from './panel/neighbors.ts';
 import type { Value } from './panel/values.ts';
 
 /** The picture of a plan. */

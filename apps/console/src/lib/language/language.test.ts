@@ -16,7 +16,7 @@ test('Arabic texts have the digits that the reader has chosen', async () => {
   localStorage.setItem('floorwright.language', 'ar');
   localStorage.setItem('floorwright.digits', 'arab');
   vi.resetModules();
-  const { inLanguage } = await import('./catalogue.ts');
+  const { inLanguage } = await import('./catalog.ts');
   const messages = {
     size: 'حتى 10 ميغابايت',
     limits: { of: (name: string) => `${isolateBidi(name)}: من 1 إلى 60` },
@@ -36,7 +36,7 @@ test.each([
 ])('texts of the locale %s are between marks', async (tag, [before, after]) => {
   localStorage.setItem('floorwright.language', tag);
   vi.resetModules();
-  const { inLanguage } = await import('./catalogue.ts');
+  const { inLanguage } = await import('./catalog.ts');
   const messages = { save: 'Save', none: '', of: (count: number) => `of ${count}` };
   const { messages: shown } = await inLanguage({ './en.ts': async () => ({ messages }) });
   expect([shown.save, shown.none, shown.of(3)]).toEqual([

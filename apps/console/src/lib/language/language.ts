@@ -38,7 +38,7 @@ const marks = new Map([
   ['pseudo-unseen', ['\u200B', '\u00AD']],
 ]);
 
-/** English between marks, by which texts are found that are in no catalogue; undefined in real languages. */
+/** English between marks, by which texts are found that are in no catalog; undefined in real languages. */
 export const pseudoMarks = marks.get(stored ?? '');
 
 /** The choice stored in this browser; undefined if the browser's own languages decide. */

@@ -1,4 +1,4 @@
-/** Changes every text of a catalogue, also those that functions return. Other values stay as they are. */
+/** Changes every text of a catalog, also those that functions return. Other values stay as they are. */
 export const mapTexts = <Value>(value: Value, change: (text: string) => string): Value => {
   const inner = (part: unknown): unknown => {
     if (typeof part === 'string') return change(part);

@@ -5,6 +5,6 @@ import { mapTexts } from './map-texts.ts';
 
 const marked = (text: string): string => (text === '' ? '' : (pseudoMarks?.join(text) ?? text));
 
-/** The texts of a catalogue between the marks of a pseudo-locale, or with the digits that the reader has chosen. */
+/** The texts of a catalog between the marks of a pseudo-locale, or with the digits that the reader has chosen. */
 export const reshapeTexts = <Value>(messages: Value): Value =>
   mapTexts(messages, pseudoMarks ? marked : arabicDigits);

@@ -1,8 +1,8 @@
 import type { Show } from '@floorwright/domain/sentences';
 
-import { type Catalogue, inLanguage } from '../language/catalogue.ts';
+import { type Catalog, inLanguage } from '../language/catalog.ts';
 
-const { messages } = await inLanguage(import.meta.glob<Catalogue<{ show: Show }>>('./??.ts'));
+const { messages } = await inLanguage(import.meta.glob<Catalog<{ show: Show }>>('./??.ts'));
 
 /**
  * A sentence of the API, the contract or the domain, as the page shows it: all of them are English, and

@@ -27,7 +27,7 @@ type StepListProps = {
 const StepList = (props: StepListProps) => (
   <>
     <p role="status" className={classes.sum}>
-      {texts.sum(minutesOf(props.route.seconds), Math.round(props.route.metres))}
+      {texts.sum(minutesOf(props.route.seconds), Math.round(props.route.meters))}
     </p>
     <ol className={classes.steps}>
       {props.route.steps.map((step, at) => (

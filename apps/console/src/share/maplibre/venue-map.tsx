@@ -1,4 +1,4 @@
-import { type Position, ringCentre } from '@floorwright/domain/geo';
+import { type Position, ringCenter } from '@floorwright/domain/geo';
 import type { Route } from '@floorwright/domain/routing';
 import type { Map, StyleSpecification } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -153,7 +153,7 @@ export const VenueMap = ({
     const edges = floor?.plan?.corners ?? edgesOf(building);
     return edges.length > 0 ? { all: edges } : { at: building.coordinate };
   }, [building, floor, floorId, chosen, route, spot]);
-  const center = chosen ? ringCentre(chosen.coordinates) : building.coordinate;
+  const center = chosen ? ringCenter(chosen.coordinates) : building.coordinate;
   const state = useMapInstance(container, {
     label: messages.mapOf(building.name),
     view: { center, zoom: firstZoom },

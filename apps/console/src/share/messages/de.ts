@@ -17,10 +17,10 @@ export const messages: Messages = {
     alreadyThere: 'Sie sind schon da.',
     finding: 'Weg wird gesucht…',
     failed: 'Die Routen konnten nicht geladen werden. Laden Sie die Seite neu.',
-    sum: (minutes, metres) =>
+    sum: (minutes, meters) =>
       germanPlural(minutes, {
-        one: `${figure(minutes)} Minute · ${figure(metres)} m`,
-        other: `${figure(minutes)} Minuten · ${figure(metres)} m`,
+        one: `${figure(minutes)} Minute · ${figure(meters)} m`,
+        other: `${figure(minutes)} Minuten · ${figure(meters)} m`,
       }),
   },
   language: 'Sprache',

@@ -16,10 +16,10 @@ export const messages = {
     alreadyThere: 'You are already there.',
     finding: 'Finding a route…',
     failed: 'The routes could not be loaded. Reload the page to try again.',
-    sum: (minutes: number, metres: number) =>
+    sum: (minutes: number, meters: number) =>
       englishPlural(minutes, {
-        one: `${figure(minutes)} minute · ${figure(metres)} m`,
-        other: `${figure(minutes)} minutes · ${figure(metres)} m`,
+        one: `${figure(minutes)} minute · ${figure(meters)} m`,
+        other: `${figure(minutes)} minutes · ${figure(meters)} m`,
       }),
   },
   language: 'Language',

@@ -30,7 +30,7 @@ type Names = { destination?: string; floorName?: (id: number) => string };
 
 export const stepText = (step: RouteStep, { destination, floorName }: Names = {}): string => {
   if (step.does === 'arrive') return messages.arrive(destination ?? step.title);
-  if (step.does === 'walk') return messages.walk(step.turn, Math.round(step.metres));
+  if (step.does === 'walk') return messages.walk(step.turn, Math.round(step.meters));
   const name = floorName ? floorName(step.toFloorId) : step.toFloorName;
   return messages.ride(step.by, { name, isGround: storeyOf(name) === 0 });
 };

@@ -54,11 +54,11 @@ const spotsAround = (ring: PlaneRing): Spot[] =>
   ring.flatMap((from, index) => spotsOn(from, ring[(index + 1) % ring.length] ?? from));
 
 const nearestOnRing = (ring: PlaneRing, place: PlanePoint): PlanePoint => {
-  let nearest = { spot: place, metres: Infinity };
+  let nearest = { spot: place, meters: Infinity };
   for (const [index, from] of ring.entries()) {
     const spot = nearestOnSide(place, from, ring[(index + 1) % ring.length] ?? from);
-    const metres = gapBetween(spot, place);
-    if (metres < nearest.metres) nearest = { spot, metres };
+    const meters = gapBetween(spot, place);
+    if (meters < nearest.meters) nearest = { spot, meters };
   }
   return nearest.spot;
 };
@@ -73,7 +73,7 @@ const crosses = (ring: PlaneRing, from: PlanePoint, to: PlanePoint): boolean =>
   });
 
 /** Rounded to a tenth of a meter: among equally long approaches, the one at the middle of a side wins. */
-const lengthOf = ({ foot }: Approach): number => Math.round(foot.metres * 10);
+const lengthOf = ({ foot }: Approach): number => Math.round(foot.meters * 10);
 
 type Surroundings = {
   readonly shapes: readonly Shape[];
@@ -89,11 +89,11 @@ export const approachesTo = ({ shapes, doors, obstacles, nearestFoot }: Surround
   const doorsIn = boxIndex(doors.map((door) => boxAt(door, 0)));
 
   const isOpen = (shape: Shape, { spot, foot }: Approach): boolean => {
-    if (foot.metres > approachReach) return false;
+    if (foot.meters > approachReach) return false;
     if (obstacles.wallsBetween(spot, foot.spot).some((wall) => gapBetween(wall, spot) > ownWall))
       return false;
     // Starts a little off the outline, so that the start does not count as a crossing.
-    const step = between(spot, foot.spot, Math.min(1, 0.01 / Math.max(foot.metres, 0.01)));
+    const step = between(spot, foot.spot, Math.min(1, 0.01 / Math.max(foot.meters, 0.01)));
     if (planeContains(shape.ring, step) || crosses(shape.ring, step, foot.spot)) return false;
     return shapesIn.search(boxOfLine({ from: spot, to: foot.spot })).every((number) => {
       const other = shapes[number];

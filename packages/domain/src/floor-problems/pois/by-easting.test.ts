@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 import { byEasting, pointsInBox } from './by-easting.ts';
 
-const metre = fc.integer({ min: 0, max: 30 });
-const points = fc.array(fc.tuple(metre, metre), { maxLength: 40 });
+const meter = fc.integer({ min: 0, max: 30 });
+const points = fc.array(fc.tuple(meter, meter), { maxLength: 40 });
 const indexOf = (list: readonly (readonly [number, number])[]) =>
   byEasting({
     x: Float64Array.from(list, ([x]) => x),
@@ -13,7 +13,7 @@ const indexOf = (list: readonly (readonly [number, number])[]) =>
 
 test('the points in a box are the same as in a full scan', () => {
   fc.assert(
-    fc.property(points, metre, metre, metre, metre, (list, west, south, width, height) => {
+    fc.property(points, meter, meter, meter, meter, (list, west, south, width, height) => {
       const box = { west, south, east: west + width, north: south + height };
       const inside = list.flatMap(([x, y], index) =>
         x >= west && x <= box.east && y >= south && y <= box.north ? [index] : [],

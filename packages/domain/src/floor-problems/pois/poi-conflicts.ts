@@ -1,5 +1,5 @@
 import type { PlanePoint } from '../../geo/local-plane.ts';
-import { planeArea, planeCentre } from '../../geo/polygons/polygon-plane.ts';
+import { planeArea, planeCenter } from '../../geo/polygons/polygon-plane.ts';
 import type { Position } from '../../geo/position.ts';
 import type { FloorProblem, ProblemFix } from '../types.ts';
 import { isParted, sharedArea } from './overlap.ts';
@@ -102,7 +102,7 @@ export const duplicateTitles = (
       {
         kind: 'duplicate-title',
         keys: same.map(({ key }) => key),
-        at: toGlobe(planeCentre(first.ring)),
+        at: toGlobe(planeCenter(first.ring)),
         finding: { found: 'titles-equal', count: same.length, title: first.title.trim() },
       },
     ];

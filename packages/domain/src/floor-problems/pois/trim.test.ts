@@ -44,12 +44,12 @@ test('a shape that would be cut in two, or has the other one inside, is not trim
   expect(trimmed(box(0, 0, 10, 8), box(4, 3, 2, 2))).toBeUndefined();
 });
 
-const star = (centre: number) =>
+const star = (center: number) =>
   fc.array(fc.integer({ min: 20, max: 60 }), { minLength: 4, maxLength: 9 }).map((reaches) =>
     reaches.map((reach, index) => {
       const angle = (2 * Math.PI * index) / reaches.length;
       return {
-        x: centre + (reach / 10) * Math.cos(angle),
+        x: center + (reach / 10) * Math.cos(angle),
         y: (reach / 10) * Math.sin(angle),
       };
     }),
@@ -73,10 +73,10 @@ test('the trimmed shape has lost exactly the overlap', () => {
 });
 
 test('shapes that overlap a little at a straight wall can always be trimmed', () => {
-  const metre = fc.integer({ min: 30, max: 120 }).map((tenths) => tenths / 10);
+  const meter = fc.integer({ min: 30, max: 120 }).map((tenths) => tenths / 10);
   const strip = fc.integer({ min: 1, max: 9 }).map((tenths) => tenths / 10);
   fc.assert(
-    fc.property(metre, metre, strip, metre, (width, height, overlap, shift) => {
+    fc.property(meter, meter, strip, meter, (width, height, overlap, shift) => {
       const a = box(0, 0, width, height);
       const b = box(width - overlap, shift - 6, 5, 5);
       fc.pre(sharedArea(a, b, { south: -7, north: 20 }) > 0);

@@ -1,5 +1,5 @@
 import type { PlanePoint } from '../../geo/local-plane.ts';
-import { boxAround, planeCentre } from '../../geo/polygons/polygon-plane.ts';
+import { boxAround, planeCenter } from '../../geo/polygons/polygon-plane.ts';
 import type { RouteGraph } from '../../route-graph/types.ts';
 import type { Network } from '../../routing/network.ts';
 import { entryReach, isEntry } from '../../routing/route-ends.ts';
@@ -60,7 +60,7 @@ const problemOf = (routes: Routes, shape: Shape): FloorProblem | undefined => {
   return {
     kind: 'unreached-poi',
     keys: [key],
-    at: network.toGlobe(planeCentre(ring)),
+    at: network.toGlobe(planeCenter(ring)),
     finding: { found: entry === undefined ? 'poi-unreached' : 'poi-cut-off', title: name },
     ...(fix && { fix }),
   };
@@ -85,7 +85,7 @@ export const unreachedPois = (
       {
         kind: 'unreached-poi',
         keys: shapes.map(({ key }) => key),
-        at: network.toGlobe(planeCentre(first.ring)),
+        at: network.toGlobe(planeCenter(first.ring)),
         finding: { found: 'no-routes' },
       },
     ];

@@ -11,12 +11,12 @@ const sameFloorReach = 5;
 
 /** A closed link connects its points too, since it will be opened again. */
 const componentsOf = (lines: readonly Line[], count: number): Int32Array => {
-  const neighbours: number[][] = Array.from({ length: count }, () => []);
+  const neighbors: number[][] = Array.from({ length: count }, () => []);
   for (const { a, b } of lines) {
-    neighbours[a]?.push(b);
-    neighbours[b]?.push(a);
+    neighbors[a]?.push(b);
+    neighbors[b]?.push(a);
   }
-  return groupsOf({ leadsTo: neighbours, comesFrom: neighbours }, () => true);
+  return groupsOf({ leadsTo: neighbors, comesFrom: neighbors }, () => true);
 };
 
 /** A point without a link, as a line of length zero. */
@@ -50,11 +50,11 @@ export const islands = (
     let best: (Nearest & { readonly point: number }) | undefined;
     for (const point of group) {
       const nearest = nearestInMain(spotOf(network, point));
-      if (nearest && (!best || nearest.metres < best.metres)) best = { ...nearest, point };
+      if (nearest && (!best || nearest.meters < best.meters)) best = { ...nearest, point };
     }
     if (!best) return [];
     const isReached = isJoinedElsewhere[number] === true && isJoinedElsewhere[main] === true;
-    if (isReached && best.metres > sameFloorReach) return [];
+    if (isReached && best.meters > sameFloorReach) return [];
     const fix = joinFix(routes, group);
     return [
       {

@@ -24,7 +24,7 @@ type Candidate = Nearest & { readonly point: number };
 
 const fixTo = (
   { graph, network, obstacles }: Routes,
-  { point, line, spot, metres }: Candidate,
+  { point, line, spot, meters }: Candidate,
 ): ProblemFix | undefined => {
   const { points, toGlobe } = network;
   const from = points[point]?.id;
@@ -41,7 +41,7 @@ const fixTo = (
     return isFree ? { does: 'link-points', from, to } : undefined;
   }
   if (!obstacles.isClear(start, spot)) return undefined;
-  if (metres <= passReach) return { does: 'route-through', link: line.id, point: from };
+  if (meters <= passReach) return { does: 'route-through', link: line.id, point: from };
   return { does: 'link-line', point: from, link: line.id, at: toGlobe(spot) };
 };
 
@@ -53,7 +53,7 @@ export const joinFix = (routes: Routes, points: readonly number[]): ProblemFix |
         .linesWithin(spotOf(routes.network, point), fixReach)
         .map((nearest): Candidate => ({ ...nearest, point })),
     )
-    .toSorted((a, b) => a.metres - b.metres)
+    .toSorted((a, b) => a.meters - b.meters)
     .slice(0, mostTries);
   for (const candidate of candidates) {
     const fix = fixTo(routes, candidate);

@@ -61,7 +61,7 @@ export const boxAt = ({ x, y }: PlanePoint, reach: number): Bounds => ({
   north: y + reach,
 });
 
-export type Nearest = { readonly line: Line; readonly spot: PlanePoint; readonly metres: number };
+export type Nearest = { readonly line: Line; readonly spot: PlanePoint; readonly meters: number };
 
 /** Finds the line nearest to a place by searching in growing boxes. */
 export const nearestLineIn = (
@@ -79,17 +79,17 @@ export const nearestLineIn = (
         const line = lines[index];
         if (!line) continue;
         const spot = nearestOnSide(place, line.from, line.to);
-        const metres = gapBetween(place, spot);
-        if (!nearest || metres < nearest.metres) nearest = { line, spot, metres };
+        const meters = gapBetween(place, spot);
+        if (!nearest || meters < nearest.meters) nearest = { line, spot, meters };
       }
       // A line in a corner of the box may be farther away than one just outside its sides.
-      if ((nearest && nearest.metres <= reach) || reach > farthest) return nearest;
+      if ((nearest && nearest.meters <= reach) || reach > farthest) return nearest;
     }
   };
 };
 
 /** The nearest place on each line that is near enough. */
-export type LinesWithin = (place: PlanePoint, metres: number) => Nearest[];
+export type LinesWithin = (place: PlanePoint, meters: number) => Nearest[];
 
 export const linesWithinIn = (lines: readonly Line[]): LinesWithin => {
   const { search } = boxIndex(lines.map(boxOfLine));
@@ -98,7 +98,7 @@ export const linesWithinIn = (lines: readonly Line[]): LinesWithin => {
       const line = lines[index];
       if (!line) return [];
       const spot = nearestOnSide(place, line.from, line.to);
-      const metres = gapBetween(place, spot);
-      return metres <= reach ? [{ line, spot, metres }] : [];
+      const meters = gapBetween(place, spot);
+      return meters <= reach ? [{ line, spot, meters }] : [];
     });
 };

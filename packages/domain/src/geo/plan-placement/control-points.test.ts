@@ -9,9 +9,9 @@ const photo = { width: 1600, height: 900 };
 
 /** Where a pixel of a placed plan lies on the globe. */
 const onMap = (placement: Placement, plan: { x: number; y: number }) => {
-  const metres = placement.width / photo.width;
-  const x = (plan.x - photo.width / 2) * metres;
-  const y = (photo.height / 2 - plan.y) * metres;
+  const meters = placement.width / photo.width;
+  const x = (plan.x - photo.width / 2) * meters;
+  const y = (photo.height / 2 - plan.y) * meters;
   const { rotation } = placement;
   return localPlane(placement.anchor).toGlobe({
     x: x * Math.cos(rotation) - y * Math.sin(rotation),

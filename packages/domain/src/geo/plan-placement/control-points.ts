@@ -23,22 +23,22 @@ const mean = (values: readonly number[]): number =>
 
 type Similarity = { scale: number; rotation: number; apply: (point: PlanePoint) => PlanePoint };
 
-const centreOf = (points: readonly PlanePoint[]): PlanePoint => ({
+const centerOf = (points: readonly PlanePoint[]): PlanePoint => ({
   x: mean(points.map(({ x }) => x)),
   y: mean(points.map(({ y }) => y)),
 });
 
 /** The least-squares similarity transform from the first points to the second. */
 const similarity = (from: readonly PlanePoint[], to: readonly PlanePoint[]): Similarity | null => {
-  const fromCentre = centreOf(from);
-  const toCentre = centreOf(to);
+  const fromCenter = centerOf(from);
+  const toCenter = centerOf(to);
   let spread = 0;
   let along = 0;
   let across = 0;
   from.forEach((point, index) => {
-    const target = to[index] ?? toCentre;
-    const a = { x: point.x - fromCentre.x, y: point.y - fromCentre.y };
-    const b = { x: target.x - toCentre.x, y: target.y - toCentre.y };
+    const target = to[index] ?? toCenter;
+    const a = { x: point.x - fromCenter.x, y: point.y - fromCenter.y };
+    const b = { x: target.x - toCenter.x, y: target.y - toCenter.y };
     spread += a.x * a.x + a.y * a.y;
     along += a.x * b.x + a.y * b.y;
     across += a.x * b.y - a.y * b.x;
@@ -48,11 +48,11 @@ const similarity = (from: readonly PlanePoint[], to: readonly PlanePoint[]): Sim
   const scale = length / spread;
   const rotation = Math.atan2(across, along);
   const apply = ({ x, y }: PlanePoint): PlanePoint => {
-    const dx = (x - fromCentre.x) * scale;
-    const dy = (y - fromCentre.y) * scale;
+    const dx = (x - fromCenter.x) * scale;
+    const dy = (y - fromCenter.y) * scale;
     return {
-      x: toCentre.x + dx * Math.cos(rotation) - dy * Math.sin(rotation),
-      y: toCentre.y + dx * Math.sin(rotation) + dy * Math.cos(rotation),
+      x: toCenter.x + dx * Math.cos(rotation) - dy * Math.sin(rotation),
+      y: toCenter.y + dx * Math.sin(rotation) + dy * Math.cos(rotation),
     };
   };
   return { scale, rotation, apply };

@@ -65,11 +65,11 @@ export const placementOf = (corners: Corners): Placement => {
 
 /** How far the corners of a new plan are from its anchor, in degrees of latitude. */
 export const firstReach = 0.0004;
-const metresPerDegree = 111_320;
+const metersPerDegree = 111_320;
 
 /** A new plan: upright, and as large as fits within `firstReach`. */
 export const placeAt = (anchor: Position, photo: { width: number; height: number }): Placement => {
-  const side = 2 * firstReach * metresPerDegree;
+  const side = 2 * firstReach * metersPerDegree;
   const scale = side / Math.max(photo.width, photo.height);
   return { anchor, width: photo.width * scale, height: photo.height * scale, rotation: 0 };
 };

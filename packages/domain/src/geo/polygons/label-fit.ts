@@ -1,6 +1,6 @@
 import { localPlane, type PlanePoint } from '../local-plane.ts';
 import type { Position } from '../position.ts';
-import { planeCentre, planeContains, type PlaneRing } from './polygon-plane.ts';
+import { planeCenter, planeContains, type PlaneRing } from './polygon-plane.ts';
 import type { Ring } from './polygon.ts';
 
 /** Measures of a label in em, the size of its letters. */
@@ -59,8 +59,8 @@ const samples = 12;
 
 /** The center of a shape if it lies within, else the sampled point within that is farthest from the corners. */
 const labelPoint = (ring: PlaneRing): PlanePoint => {
-  const centre = planeCentre(ring);
-  if (planeContains(ring, centre)) return centre;
+  const center = planeCenter(ring);
+  if (planeContains(ring, center)) return center;
   const xs = ring.map(({ x }) => x);
   const ys = ring.map(({ y }) => y);
   const [left, bottom] = [Math.min(...xs), Math.min(...ys)];
@@ -71,7 +71,7 @@ const labelPoint = (ring: PlaneRing): PlanePoint => {
   })).filter((point) => planeContains(ring, point));
   const room = (point: PlanePoint): number =>
     Math.min(...ring.map((corner) => Math.hypot(corner.x - point.x, corner.y - point.y)));
-  return grid.toSorted((a, b) => room(b) - room(a))[0] ?? centre;
+  return grid.toSorted((a, b) => room(b) - room(a))[0] ?? center;
 };
 
 /** Whether a side crosses a rectangle around the origin (Liang–Barsky). */

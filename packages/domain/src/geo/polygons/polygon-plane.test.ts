@@ -5,7 +5,7 @@ import type { PlanePoint } from '../local-plane.ts';
 import {
   nearestOnSide,
   planeArea,
-  planeCentre,
+  planeCenter,
   planeContains,
   planeDistance,
   type PlaneRing,
@@ -25,13 +25,13 @@ describe('a polygon in the plane', () => {
   test('has the area and the center of its parts, in either direction of drawing', () => {
     for (const ring of [letter, letter.toReversed()]) {
       expect(planeArea(ring)).toBe(12);
-      expect(planeCentre(ring).x).toBeCloseTo((8 * 2 + 4 * 1) / 12, 12);
-      expect(planeCentre(ring).y).toBeCloseTo((8 * 1 + 4 * 3) / 12, 12);
+      expect(planeCenter(ring).x).toBeCloseTo((8 * 2 + 4 * 1) / 12, 12);
+      expect(planeCenter(ring).y).toBeCloseTo((8 * 1 + 4 * 3) / 12, 12);
     }
   });
 
   test('has the mean of its corners as its center if it encloses no area', () => {
-    expect(planeCentre(ringOf([0, 0], [2, 2], [4, 4]))).toEqual({ x: 2, y: 2 });
+    expect(planeCenter(ringOf([0, 0], [2, 2], [4, 4]))).toEqual({ x: 2, y: 2 });
   });
 
   test('contains points within it and none in its notch', () => {
@@ -89,7 +89,7 @@ test('moving a polygon far from the origin changes neither its area nor its shap
     fc.property(triangle, anywhere, (ring, step) => {
       const moved = ring.map(({ x, y }) => ({ x: x + step.x * 1e4, y: y + step.y * 1e4 }));
       expect(planeArea(moved)).toBeCloseTo(planeArea(ring), 9);
-      const [was, is] = [planeCentre(ring), planeCentre(moved)];
+      const [was, is] = [planeCenter(ring), planeCenter(moved)];
       expect(is.x - was.x).toBeCloseTo(step.x * 1e4, 6);
       expect(is.y - was.y).toBeCloseTo(step.y * 1e4, 6);
     }),

@@ -33,7 +33,7 @@ const middleOf = (ring: PlaneRing): PlanePoint => {
 };
 
 /** The centroid; the mean of the corners if they enclose no area. */
-export const planeCentre = (ring: PlaneRing): PlanePoint => {
+export const planeCenter = (ring: PlaneRing): PlanePoint => {
   const [first] = ring;
   let from = ring.at(-1);
   const area = signedAreaOf(ring);

@@ -7,7 +7,7 @@ import {
   distanceToRing,
   moveRing,
   ringArea,
-  ringCentre,
+  ringCenter,
   ringContains,
   ringProblem,
   ringProblemMessages,
@@ -17,10 +17,10 @@ const place = fc.record({
   latitude: fc.double({ min: -80, max: 80, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
-const metres = fc.double({ min: 1, max: 300, noNaN: true });
+const meters = fc.double({ min: 1, max: 300, noNaN: true });
 
-const boxAt = (centre: Position, width: number, height: number): Position[] => {
-  const { toGlobe } = localPlane(centre);
+const boxAt = (center: Position, width: number, height: number): Position[] => {
+  const { toGlobe } = localPlane(center);
   const [x, y] = [width / 2, height / 2];
   return [
     toGlobe({ x: -x, y }),
@@ -32,13 +32,13 @@ const boxAt = (centre: Position, width: number, height: number): Position[] => {
 
 test('a box has its area, center and distances in meters, anywhere on the globe', () => {
   fc.assert(
-    fc.property(place, metres, metres, (centre, width, height) => {
-      const box = boxAt(centre, width, height);
+    fc.property(place, meters, meters, (center, width, height) => {
+      const box = boxAt(center, width, height);
       expect(ringArea(box) / (width * height)).toBeCloseTo(1, 6);
-      expect(distanceBetween(ringCentre(box), centre)).toBeLessThan(0.001);
-      expect(ringContains(box, centre)).toBe(true);
-      expect(distanceToRing(box, centre)).toBe(0);
-      const beside = localPlane(centre).toGlobe({ x: width / 2 + 7, y: 0 });
+      expect(distanceBetween(ringCenter(box), center)).toBeLessThan(0.001);
+      expect(ringContains(box, center)).toBe(true);
+      expect(distanceToRing(box, center)).toBe(0);
+      const beside = localPlane(center).toGlobe({ x: width / 2 + 7, y: 0 });
       expect(ringContains(box, beside)).toBe(false);
       expect(distanceToRing(box, beside)).toBeCloseTo(7, 4);
       expect(ringProblem(box)).toBeNull();
@@ -48,12 +48,12 @@ test('a box has its area, center and distances in meters, anywhere on the globe'
 
 test('moving a shape preserves its sides and angles, and moving it back restores it', () => {
   fc.assert(
-    fc.property(place, metres, metres, fc.nat(400), (from, width, height, east) => {
+    fc.property(place, meters, meters, fc.nat(400), (from, width, height, east) => {
       const to = localPlane(from).toGlobe({ x: east, y: -30 });
       const box = boxAt(from, width, height);
       expect(moveRing(box, from, from)).toEqual(box);
       const moved = moveRing(box, from, to);
-      expect(distanceBetween(ringCentre(moved), to)).toBeLessThan(0.001);
+      expect(distanceBetween(ringCenter(moved), to)).toBeLessThan(0.001);
       const { toPlane } = localPlane(to);
       const [a, b] = moved.map(toPlane);
       expect((b?.x ?? 0) - (a?.x ?? 0)).toBeCloseTo(width, 6);
@@ -89,7 +89,7 @@ describe('a shape is refused', () => {
     ['when it reaches too far', boxAt(berlin, 8000, 8000), 'too-large'],
     ['when it goes around the globe', [a, b, { latitude: -52, longitude: -166 }], 'too-large'],
     ['when its sides cross', [a, b, d, c], 'self-crossing'],
-    ['when it is smaller than a tenth of a square metre', boxAt(berlin, 0.3, 0.3), 'too-small'],
+    ['when it is smaller than a tenth of a square meter', boxAt(berlin, 0.3, 0.3), 'too-small'],
   ] as const)('%s', (_why, ring, problem) => {
     expect(ringProblem(ring)).toBe(problem);
     expect(ringProblemMessages[problem]).toMatch(/^[A-Z].+\.$/);

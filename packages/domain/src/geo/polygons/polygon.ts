@@ -3,7 +3,7 @@ import { localPlane } from '../local-plane.ts';
 import { distanceBetween, type Position } from '../position.ts';
 import {
   planeArea,
-  planeCentre,
+  planeCenter,
   planeContains,
   planeDistance,
   type PlaneRing,
@@ -29,8 +29,8 @@ const inPlane = (ring: Ring): PlaneRing => ring.map(around(ring).toPlane);
 /** In square meters. */
 export const ringArea = (ring: Ring): number => planeArea(inPlane(ring));
 
-export const ringCentre = (ring: Ring): Position =>
-  around(ring).toGlobe(planeCentre(inPlane(ring)));
+export const ringCenter = (ring: Ring): Position =>
+  around(ring).toGlobe(planeCenter(inPlane(ring)));
 
 const origin = { x: 0, y: 0 };
 

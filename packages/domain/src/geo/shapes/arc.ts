@@ -8,7 +8,7 @@ const fewest = 4;
 const most = 48;
 
 /** The center of the circle through three points; null if they are on a line. */
-const centreOf = (a: PlanePoint, b: PlanePoint, c: PlanePoint): PlanePoint | null => {
+const centerOf = (a: PlanePoint, b: PlanePoint, c: PlanePoint): PlanePoint | null => {
   const twice = 2 * turnOf(a, b, c);
   const [ab, ac] = [
     { x: b.x - a.x, y: b.y - a.y },
@@ -32,10 +32,10 @@ const fullTurn = 2 * Math.PI;
 export const arcThrough = (from: Position, via: Position, to: Position): Position[] => {
   const { toPlane, toGlobe } = localPlane(from);
   const [a, b, c] = [toPlane(from), toPlane(via), toPlane(to)];
-  const centre = centreOf(a, b, c);
-  if (!centre) return [];
-  const radius = Math.hypot(a.x - centre.x, a.y - centre.y);
-  const angleOf = ({ x, y }: PlanePoint): number => Math.atan2(y - centre.y, x - centre.x);
+  const center = centerOf(a, b, c);
+  if (!center) return [];
+  const radius = Math.hypot(a.x - center.x, a.y - center.y);
+  const angleOf = ({ x, y }: PlanePoint): number => Math.atan2(y - center.y, x - center.x);
   const start = angleOf(a);
   const turn = (((angleOf(c) - start) % fullTurn) + fullTurn) % fullTurn;
   const sweep = turnOf(a, b, c) > 0 ? turn : turn - fullTurn;
@@ -44,8 +44,8 @@ export const arcThrough = (from: Position, via: Position, to: Position): Positio
   return Array.from({ length: count - 1 }, (_, index) => {
     const angle = start + (sweep * (index + 1)) / count;
     return toGlobe({
-      x: centre.x + radius * Math.cos(angle),
-      y: centre.y + radius * Math.sin(angle),
+      x: center.x + radius * Math.cos(angle),
+      y: center.y + radius * Math.sin(angle),
     });
   });
 };

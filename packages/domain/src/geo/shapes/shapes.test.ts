@@ -8,8 +8,8 @@ import { arcThrough } from './arc.ts';
 import { reflectionAcross, rotationAround, scalingAround, type Transform } from './transform.ts';
 
 const { toGlobe } = localPlane({ latitude: 48.2, longitude: 16.37 });
-const metres = fc.integer({ min: -4000, max: 4000 }).map((value) => value / 100);
-const place = fc.tuple(metres, metres).map(([x, y]) => toGlobe({ x, y }));
+const meters = fc.integer({ min: -4000, max: 4000 }).map((value) => value / 100);
+const place = fc.tuple(meters, meters).map(([x, y]) => toGlobe({ x, y }));
 const ring = fc
   .array(place, { minLength: 3, maxLength: 8 })
   .filter((corners) => ringProblem(corners) === null);

@@ -1,4 +1,4 @@
-import type { SentenceCatalogue, SentenceFormats } from '../show.ts';
+import type { SentenceCatalog, SentenceFormats } from '../show.ts';
 import { accounts } from './accounts.ts';
 import { beaconsWith } from './beacons.ts';
 import { billingWith } from './billing.ts';
@@ -9,7 +9,7 @@ import { requestsWith, schemas } from './requests.ts';
 import { singleSignOnWith } from './single-sign-on.ts';
 import { venueWith } from './venue.ts';
 
-export const arabicSentences = (formats: SentenceFormats): SentenceCatalogue => ({
+export const arabicSentences = (formats: SentenceFormats): SentenceCatalog => ({
   ...requestsWith(formats),
   ...schemas,
   ...fieldsWith(formats),

@@ -28,7 +28,7 @@ export const triangleArea = ({ x, y, corners }: Mesh, triangle: number): number 
   return Math.abs(twice) / 2;
 };
 
-export const triangleCentre = (
+export const triangleCenter = (
   { x, y, corners }: Mesh,
   triangle: number,
 ): { x: number; y: number } => {
@@ -52,7 +52,7 @@ export const triangleWidth = (mesh: Mesh, triangle: number): number => {
 };
 
 /** The center of the circle through the corners, or null where they are in a line. */
-export const circleCentre = (
+export const circleCenter = (
   { x, y, corners }: Mesh,
   triangle: number,
 ): { x: number; y: number } | null => {

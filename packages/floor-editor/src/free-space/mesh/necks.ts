@@ -46,20 +46,20 @@ export const cutOpposite = (
   width: number,
 ): void => {
   const { x, y } = lattice;
-  const neighbours = new Map<number, number[]>();
-  const addNeighbour = (end: number, other: number): void => {
-    const known = neighbours.get(end);
+  const neighbors = new Map<number, number[]>();
+  const addNeighbor = (end: number, other: number): void => {
+    const known = neighbors.get(end);
     if (known) known.push(other);
-    else neighbours.set(end, [other]);
+    else neighbors.set(end, [other]);
   };
   for (const piece of pieces) {
     if (!piece) continue;
-    addNeighbour(piece.a, piece.b);
-    addNeighbour(piece.b, piece.a);
+    addNeighbor(piece.a, piece.b);
+    addNeighbor(piece.b, piece.a);
   }
   const cuts: Cuts = new Map();
 
-  for (const [point, others] of neighbours) {
+  for (const [point, others] of neighbors) {
     const at = { x: x[point] ?? 0, y: y[point] ?? 0 };
     const around: Bounds = {
       west: at.x - width,

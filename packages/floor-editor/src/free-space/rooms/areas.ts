@@ -1,10 +1,10 @@
 import { boxIndex, nearestOnSide } from '@floorwright/domain/geo';
 
 import {
-  circleCentre,
+  circleCenter,
   edgeLength,
   triangleArea,
-  triangleCentre,
+  triangleCenter,
   triangleWidth,
 } from '../mesh/measures.ts';
 import { type Mesh, nextEdge } from '../mesh/mesh.ts';
@@ -74,9 +74,9 @@ const widthFinder = (
     const width = triangleWidth(mesh, triangle);
     if (width >= limit) return limit;
     // The triangles of a round room are thin; the circle through their corners is not.
-    const centre = circleCentre(mesh, triangle);
-    return centre && sees(mesh, { ...triangleCentre(mesh, triangle), triangle }, centre, isClosed)
-      ? Math.max(width, 2 * clearance(centre))
+    const center = circleCenter(mesh, triangle);
+    return center && sees(mesh, { ...triangleCenter(mesh, triangle), triangle }, center, isClosed)
+      ? Math.max(width, 2 * clearance(center))
       : width;
   };
 };

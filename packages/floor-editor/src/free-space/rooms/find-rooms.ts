@@ -8,7 +8,7 @@ import {
 
 import { type DrawnLayer, isOnSides, polygonsAt } from '../barriers.ts';
 import { meshOf, readDrawing, scalePoint } from '../drawing.ts';
-import { triangleArea, triangleCentre } from '../mesh/measures.ts';
+import { triangleArea, triangleCenter } from '../mesh/measures.ts';
 import { findAreas, minArea } from './areas.ts';
 import { type RoomTexts, textsFor } from './names.ts';
 import { outlineOf } from './outline.ts';
@@ -71,7 +71,7 @@ export const findRooms = (layers: readonly DrawnLayer[], gap: number): FoundRoom
 
   const solidsAt = polygonsAt(solids);
   const isSolid = (triangle: number): boolean =>
-    solidsAt(scalePoint(triangleCentre(mesh, triangle), 0.001)).length > 0;
+    solidsAt(scalePoint(triangleCenter(mesh, triangle), 0.001)).length > 0;
   const areas = findAreas(mesh, { gap: width, isSolid });
   const isDoor = isOnSides(doorSides);
   const { areaOf, openings } = cutThresholds(mesh, areas, (at) => isDoor(scalePoint(at, 0.001)));
@@ -91,7 +91,7 @@ export const findRooms = (layers: readonly DrawnLayer[], gap: number): FoundRoom
     const fattest = members.reduce((one, other) =>
       triangleArea(mesh, other) > triangleArea(mesh, one) ? other : one,
     );
-    const inside = scalePoint(triangleCentre(mesh, fattest), 0.001);
+    const inside = scalePoint(triangleCenter(mesh, fattest), 0.001);
     return planeContains(ring, inside) ? [{ ring, inside, size: planeArea(ring) }] : [];
   });
   const texts = textsFor(

@@ -7,7 +7,7 @@ import { type PlanePolygon, polygonsAt } from '../barriers.ts';
 /** The texts of a room, by the property that they come from. */
 export type RoomTexts = Readonly<Record<string, string>>;
 
-type Labelled = { readonly texts: RoomTexts };
+type Labeled = { readonly texts: RoomTexts };
 
 /** A polygon much larger than a room is the building or a department, not this room. */
 const maxSizeRatio = 2;
@@ -30,8 +30,8 @@ export const textsFor = (
   features: readonly LayerFeature[],
   toPlane: (place: Position) => PlanePoint,
 ): ((room: Room) => RoomTexts) => {
-  const points: (Labelled & { at: PlanePoint })[] = [];
-  const polygons: (Labelled & { polygon: PlanePolygon; size: number })[] = [];
+  const points: (Labeled & { at: PlanePoint })[] = [];
+  const polygons: (Labeled & { polygon: PlanePolygon; size: number })[] = [];
   for (const feature of features) {
     const texts = textsOf(feature);
     if (Object.keys(texts).length === 0) continue;

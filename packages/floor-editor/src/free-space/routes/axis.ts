@@ -1,6 +1,6 @@
 import type { PlanePoint } from '@floorwright/domain/geo';
 
-import { edgeLength, edgeMiddle, triangleCentre } from '../mesh/measures.ts';
+import { edgeLength, edgeMiddle, triangleCenter } from '../mesh/measures.ts';
 import { nowhere, type Walkable } from './walkable.ts';
 
 /** A node of an axis: the middle of an edge between triangles, or a triangle where three lines meet. */
@@ -108,14 +108,14 @@ export const axesOf = (
       return [known];
     });
     const [one, other, third] = middles;
-    if (one === undefined) around.set(triangle, [add(triangleCentre(mesh, triangle), 0)]);
+    if (one === undefined) around.set(triangle, [add(triangleCenter(mesh, triangle), 0)]);
     else if (other === undefined) around.set(triangle, middles);
     else if (third === undefined) {
       link(one, other);
       around.set(triangle, middles);
     } else {
       const width = Math.max(...middles.map((node) => nodes[node]?.width ?? 0));
-      const junction = add(triangleCentre(mesh, triangle), width);
+      const junction = add(triangleCenter(mesh, triangle), width);
       for (const middle of middles) link(junction, middle);
       around.set(triangle, [junction, ...middles]);
     }

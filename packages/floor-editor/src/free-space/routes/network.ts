@@ -30,7 +30,7 @@ export type Network = {
   readonly removeEdge: (edge: number) => void;
   /** Puts a node into an edge. */
   readonly splitEdge: (edge: number, node: number) => void;
-  readonly neighbours: (node: number) => number[];
+  readonly neighbors: (node: number) => number[];
   readonly move: (node: number, place: PlanePoint) => void;
   /** The length of the shortest route between two nodes, infinite if it is longer than the limit. */
   readonly routeLength: (from: number, to: number, limit: number) => number;
@@ -62,10 +62,10 @@ export const createNetwork = (): Network => {
     const { a, b } = edges[edge] ?? { a: node, b: node };
     return a === node ? b : a;
   };
-  const neighbours = (node: number): number[] =>
+  const neighbors = (node: number): number[] =>
     (edgesAt[node] ?? []).map((edge) => other(edge, node));
   const addEdge = (a: number, b: number, link: string | null = null): void => {
-    if (a === b || neighbours(a).includes(b)) return;
+    if (a === b || neighbors(a).includes(b)) return;
     edges.push({ a, b, link });
     edgesAt[a]?.push(edges.length - 1);
     edgesAt[b]?.push(edges.length - 1);
@@ -119,7 +119,7 @@ export const createNetwork = (): Network => {
       addEdge(whole.a, node, whole.link);
       addEdge(node, whole.b, whole.link);
     },
-    neighbours,
+    neighbors,
     move: (node, place) => void (places[node] = place),
     routeLength: (from, to, limit) => search(from, to, limit)[to] ?? Infinity,
     routeLengths: (from) => search(from, null, Infinity),

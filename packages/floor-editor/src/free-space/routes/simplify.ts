@@ -22,7 +22,7 @@ const chainFrom = (network: Network, start: number, first: number): number[] => 
   let at = first;
   while (at !== start && isBend(network, at)) {
     const before = chain.at(-2);
-    const next = network.neighbours(at).find((other) => other !== before);
+    const next = network.neighbors(at).find((other) => other !== before);
     if (next === undefined) break;
     chain.push(next);
     at = next;
@@ -60,7 +60,7 @@ export const straighten = (network: Network, sight: Sight): void => {
   const done = new Set<number>();
   for (let node = 0; node < network.places.length; node += 1) {
     if (isBend(network, node)) continue;
-    for (const first of network.neighbours(node)) {
+    for (const first of network.neighbors(node)) {
       const edge = edgeBetween(network, node, first);
       if (done.has(edge) || network.edges[edge]?.link !== null) continue;
       const chain = chainFrom(network, node, first);
@@ -89,12 +89,12 @@ export const joinJunctions = (network: Network, sight: Sight): void => {
     const [freeA, freeB] = [isFree(network, a), isFree(network, b)];
     if (!freeA || !freeB) continue;
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-    const around = [...network.neighbours(a), ...network.neighbours(b)].filter(
+    const around = [...network.neighbors(a), ...network.neighbors(b)].filter(
       (node) => node !== a && node !== b,
     );
     if (!around.every((node) => sight.isFree(middle, places[node] ?? middle))) continue;
     network.removeEdge(index);
-    for (const other of network.neighbours(b)) {
+    for (const other of network.neighbors(b)) {
       network.removeEdge(edgeBetween(network, b, other));
       network.addEdge(a, other);
     }
@@ -108,7 +108,7 @@ export const removeDeadEnds = (network: Network): void => {
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     const [only, second] = network.edgesAt[node] ?? [];
     if (only === undefined || second !== undefined || !isFree(network, node)) continue;
-    waiting.push(...network.neighbours(node));
+    waiting.push(...network.neighbors(node));
     network.removeEdge(only);
   }
 };

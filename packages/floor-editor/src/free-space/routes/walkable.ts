@@ -2,7 +2,7 @@ import type { PlanePoint } from '@floorwright/domain/geo';
 
 import { isAlongSides, isOnSides, polygonsAt } from '../barriers.ts';
 import { type Drawing, scalePoint } from '../drawing.ts';
-import { edgeLength, edgeMiddle, triangleArea, triangleCentre } from '../mesh/measures.ts';
+import { edgeLength, edgeMiddle, triangleArea, triangleCenter } from '../mesh/measures.ts';
 import { type Mesh, nextEdge } from '../mesh/mesh.ts';
 import { findAreas } from '../rooms/areas.ts';
 import { disjointSets } from './disjoint-sets.ts';
@@ -51,7 +51,7 @@ const openWalls = (drawing: Drawing, mesh: Mesh): { doors: Uint8Array; borders: 
   const isOnWall = isAlongSides(drawing.wallSides, sameLine);
   const floorsAt = polygonsAt(drawing.floors);
   const isFloor = (edge: number): boolean =>
-    floorsAt(scalePoint(triangleCentre(mesh, triangleOf(edge)), 0.001)).length > 0;
+    floorsAt(scalePoint(triangleCenter(mesh, triangleOf(edge)), 0.001)).length > 0;
   const doors = new Uint8Array(corners.length);
   const borders = new Uint8Array(corners.length);
   for (const [edge, wall] of walls.entries()) {
@@ -220,8 +220,8 @@ export const findWalkable = (drawing: Drawing, mesh: Mesh, gap: number): Walkabl
   const doorsAt = polygonsAt(drawing.doors);
   const solidsAt = polygonsAt(drawing.solids);
   const solid = Uint8Array.from({ length: corners.length / 3 }, (_, triangle) => {
-    const centre = scalePoint(triangleCentre(mesh, triangle), 0.001);
-    return solidsAt(centre).length > 0 && doorsAt(centre).length === 0 ? 1 : 0;
+    const center = scalePoint(triangleCenter(mesh, triangle), 0.001);
+    return solidsAt(center).length > 0 && doorsAt(center).length === 0 ? 1 : 0;
   });
   const { doors, borders } = openWalls(drawing, mesh);
   const parting = { ...mesh, walls: walls.map((wall, edge) => (borders[edge] === 1 ? 0 : wall)) };

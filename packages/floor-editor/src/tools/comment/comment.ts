@@ -1,4 +1,4 @@
-import { ringCentre } from '@floorwright/domain/geo';
+import { ringCenter } from '@floorwright/domain/geo';
 import { valueAt } from '@floorwright/domain/persistent-map';
 
 import { polygonOf } from '../../features/features.ts';
@@ -16,7 +16,7 @@ const nothing: CommentDraft = { poi: null };
 const onSelected = ({ selection, head }: Context): Outcome<CommentDraft> => {
   const poi = selection?.kind === 'poi' ? valueAt(head.pois, selection.key) : undefined;
   if (!poi) return { draft: nothing, notice: 'select-place' };
-  return { draft: null, prompt: { ask: 'comment', at: ringCentre(poi.ring), poi: poi.key } };
+  return { draft: null, prompt: { ask: 'comment', at: ringCenter(poi.ring), poi: poi.key } };
 };
 
 const step = (draft: CommentDraft, input: Input, context: Context): Outcome<CommentDraft> => {

@@ -191,9 +191,9 @@ describe('a rectangle', () => {
 
   test('begins at the corner of a neighbor and is parallel to it', () => {
     // The neighbor is turned, with sides of 3-4-5 triangles.
-    const neighbour = [[0, 0] as const, [8, 6] as const, [5, 10] as const, [-3, 4] as const];
+    const neighbor = [[0, 0] as const, [8, 6] as const, [5, 10] as const, [-3, 4] as const];
     const studio = openStudio()
-      .perform(drawPoi(newPoi('old', neighbour.map(placeAt))))
+      .perform(drawPoi(newPoi('old', neighbor.map(placeAt))))
       .choose('create-poi')
       .drag([8.2, 6.1], [13, 16], shift);
     const ring = studio

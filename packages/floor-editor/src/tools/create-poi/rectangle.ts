@@ -10,12 +10,12 @@ const lengthOf = ({ x, y }: PlanePoint): number => Math.hypot(x, y);
 /** The edge nearest to a place, of those that have a length. */
 const nearestEdge = (at: Position, edges: readonly Edge[]): Edge | null => {
   const { toPlane } = localPlane(at);
-  let nearest: { edge: Edge; metres: number } | null = null;
+  let nearest: { edge: Edge; meters: number } | null = null;
   for (const edge of edges) {
     const [from, to] = [toPlane(edge[0]), toPlane(edge[1])];
     if (lengthOf({ x: to.x - from.x, y: to.y - from.y }) < 0.01) continue;
-    const metres = lengthOf(nearestOnSide({ x: 0, y: 0 }, from, to));
-    if (!nearest || metres < nearest.metres) nearest = { edge, metres };
+    const meters = lengthOf(nearestOnSide({ x: 0, y: 0 }, from, to));
+    if (!nearest || meters < nearest.meters) nearest = { edge, meters };
   }
   return nearest?.edge ?? null;
 };

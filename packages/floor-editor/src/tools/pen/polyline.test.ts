@@ -76,7 +76,7 @@ describe('splitting', () => {
 });
 
 describe('the ruler', () => {
-  const near = (metres: number): unknown => expect.closeTo(metres, 2);
+  const near = (meters: number): unknown => expect.closeTo(meters, 2);
   const summary = (studio: Studio) => readoutIn(studio.state())?.summary;
 
   test('measures a distance, and from three places on the area', () => {

@@ -106,8 +106,8 @@ test('the open lines are found once for a floor and a proposal', () => {
 });
 
 test('a click takes the nearest of any lines', () => {
-  const metres = fc.integer({ min: -300, max: 300 }).map((tenths) => tenths / 10);
-  const place = fc.tuple(metres, metres);
+  const meters = fc.integer({ min: -300, max: 300 }).map((tenths) => tenths / 10);
+  const place = fc.tuple(meters, meters);
   fc.assert(
     fc.property(fc.array(fc.tuple(place, place), { maxLength: 30 }), place, (drawn, at) => {
       const points = drawn.flat().map((each, index) => ({

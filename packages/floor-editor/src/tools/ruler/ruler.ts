@@ -6,7 +6,7 @@ import { lengthOf } from '../../snapping/lines.ts';
 import type { MeasuredLine } from '../../words.ts';
 import { polylineTool } from '../pen/polyline.ts';
 
-const metresAlong = (line: readonly Position[]): number =>
+const metersAlong = (line: readonly Position[]): number =>
   line
     .slice(1)
     .reduce((sum, to, index) => sum + lengthOf(localPlane(line[index] ?? to).toPlane(to)), 0);
@@ -15,9 +15,9 @@ const metresAlong = (line: readonly Position[]): number =>
 const measured = (line: readonly Position[]): MeasuredLine | null => {
   const [first, second, third] = line;
   if (!first || !second) return null;
-  const length = metresAlong(line);
+  const length = metersAlong(line);
   if (!third) return { length, inside: null };
-  return { length, inside: { area: ringArea(line), outline: metresAlong([...line, first]) } };
+  return { length, inside: { area: ringArea(line), outline: metersAlong([...line, first]) } };
 };
 
 const withNext = (corners: readonly Position[], next: Position | null): readonly Position[] =>

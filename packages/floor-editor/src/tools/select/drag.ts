@@ -51,13 +51,13 @@ const linkUnder = (
 ): { readonly link: LinkId; readonly foot: Position } | null => {
   const { toPlane, toGlobe } = localPlane(at);
   const own = linksOf(route, id);
-  let nearest: { link: LinkId; foot: Position; metres: number } | null = null;
+  let nearest: { link: LinkId; foot: Position; meters: number } | null = null;
   for (const { id: link, ends } of index.linksAlong(route, [at, at], reach)) {
     if (own.includes(link)) continue;
     const foot = nearestOnSide({ x: 0, y: 0 }, toPlane(ends[0]), toPlane(ends[1]));
-    const metres = Math.hypot(foot.x, foot.y);
-    if (metres <= reach && metres < (nearest?.metres ?? Infinity))
-      nearest = { link, foot: toGlobe(foot), metres };
+    const meters = Math.hypot(foot.x, foot.y);
+    if (meters <= reach && meters < (nearest?.meters ?? Infinity))
+      nearest = { link, foot: toGlobe(foot), meters };
   }
   return nearest;
 };
@@ -189,8 +189,8 @@ const reachWall = (
   if (!along) return { document: start };
   const across = { x: -along.y, y: along.x };
   const near = neighborsAt(start, [one, other], null, context);
-  const movedBy = (metres: number): [Position, Position] => {
-    const moved = (end: Position): Position => toGlobe(walk(toPlane(end), across, metres));
+  const movedBy = (meters: number): [Position, Position] => {
+    const moved = (end: Position): Position => toGlobe(walk(toPlane(end), across, meters));
     return [moved(one), moved(other)];
   };
   // Those that share the wall have it where it was, and would hold it there.

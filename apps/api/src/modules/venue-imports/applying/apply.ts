@@ -94,8 +94,8 @@ const write = async (
 };
 
 /** The user canceled the import while it was written. */
-class Cancelled extends Error {
-  override name = 'Cancelled';
+class Canceled extends Error {
+  override name = 'Canceled';
 }
 
 type Applied = {
@@ -130,7 +130,7 @@ const finish = async (
     details: { added: counts.added, updated: counts.changed, removed: counts.removed },
   });
   const applied = { counts, replaced, floorIds: [...new Set(floorIds)], now: clock.now() };
-  if (!(await setApplied(tx, row, applied))) throw new Cancelled();
+  if (!(await setApplied(tx, row, applied))) throw new Canceled();
 };
 
 /** Reports how many POIs are written, from a connection of its own, so that others see it. */
@@ -139,7 +139,7 @@ const createProgress = (db: Db, applying: Run, { verdicts }: Preview) => {
   let done = 0;
   return async (count: number): Promise<void> => {
     done = Math.min(done + count, total);
-    if (!(await setProgress(db, applying, { done, total }))) throw new Cancelled();
+    if (!(await setProgress(db, applying, { done, total }))) throw new Canceled();
   };
 };
 
@@ -200,7 +200,7 @@ export const applyNow = async (
   try {
     await inTransaction(context.db, (tx) => applyLocked(context, tx, applying, seenHash));
   } catch (error) {
-    if (error instanceof Cancelled) return;
+    if (error instanceof Canceled) return;
     if (!(error instanceof Refusal)) throw error;
     await stopApplying(context, applying, error.message);
   }

@@ -181,11 +181,11 @@ test('a canceled run neither writes nor ends a later one', async () => {
   const { db } = product.database;
   const { token } = venue.owner;
   const before = await stateOf();
-  const cancelled = await setApplying(db, id);
+  const canceled = await setApplying(db, id);
   await product.client.call(venueImports.cancel, { token, params: { id } });
   const later = await setApplying(db, id);
-  await work(id, 1, cancelled.run);
-  await work(id, maxAttempts, cancelled.run);
+  await work(id, 1, canceled.run);
+  await work(id, maxAttempts, canceled.run);
   expect(await stateOf()).toEqual(before);
   expect(await showVenueImport(product, venue.owner, id)).toMatchObject({ status: 'applying' });
   await work(id, 1, later.run);

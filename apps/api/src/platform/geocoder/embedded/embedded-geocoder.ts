@@ -82,8 +82,8 @@ const distances = [farthest, 1_000_000, 20_100_000];
 /** The city that a position most likely belongs to, however far away it is. */
 export const townAt = async (position: Position): Promise<Town> => {
   const { table, grid } = await loadCities();
-  for (const metres of distances) {
-    const index = nearestCity(table, grid, position, metres);
+  for (const meters of distances) {
+    const index = nearestCity(table, grid, position, meters);
     if (index === undefined) continue;
     const { name, country } = cityAt(table, index);
     return { locality: name, country };

@@ -23,9 +23,9 @@ const tableOf = (cities: readonly Settlement[]): CityTable => ({
   sections: Uint8Array.from(cities, ({ section }) => (section ? 1 : 0)),
 });
 
-const nearest = (cities: readonly Settlement[], position: Position, metres = 50_000) => {
+const nearest = (cities: readonly Settlement[], position: Position, meters = 50_000) => {
   const table = tableOf(cities);
-  return nearestCity(table, createCityGrid(table), position, metres);
+  return nearestCity(table, createCityGrid(table), position, meters);
 };
 
 const village = (latitude: number, longitude: number): Settlement => ({
@@ -57,18 +57,18 @@ test('the grid gives the same result as a full scan, up to the poles', () => {
     latitude: fc.integer({ min: -9000, max: 9000 }).map((value) => value / 100),
     longitude: fc.integer({ min: -18_000, max: 18_000 }).map((value) => value / 100),
   });
-  const metres = 900_000;
+  const meters = 900_000;
   fc.assert(
     fc.property(fc.array(place, { maxLength: 40 }), place, (places, position) => {
       const found = nearest(
         places.map(({ latitude, longitude }) => village(latitude, longitude)),
         position,
-        metres,
+        meters,
       );
       const least = Math.min(...places.map((other) => distanceBetween(position, other)));
       const city = found === undefined ? undefined : places[found];
       const distance = city ? distanceBetween(position, city) : Infinity;
-      expect(distance).toBeCloseTo(least > metres ? Infinity : least, 0);
+      expect(distance).toBeCloseTo(least > meters ? Infinity : least, 0);
     }),
     { numRuns: 500 },
   );

@@ -39,11 +39,11 @@ export const createCityGrid = (table: CityTable): CityGrid => {
   return { starts, cities };
 };
 
-const metresPerDegree = 111_195;
+const metersPerDegree = 111_195;
 
 /** The cells that a circle can touch; near the poles the whole row. */
-const cellsAround = ({ latitude, longitude }: Position, metres: number): ReadonlySet<number> => {
-  const reach = metres / metresPerDegree;
+const cellsAround = ({ latitude, longitude }: Position, meters: number): ReadonlySet<number> => {
+  const reach = meters / metersPerDegree;
   const widest = Math.min(90, Math.abs(latitude) + reach);
   const across = Math.min(180, reach / Math.max(Math.cos((widest * Math.PI) / 180), 1e-9));
   const cells = new Set<number>();
@@ -62,17 +62,17 @@ export const nearestCity = (
   table: CityTable,
   { starts, cities }: CityGrid,
   position: Position,
-  metres: number,
+  meters: number,
 ): number | undefined => {
   let nearest: number | undefined;
   let least = Infinity;
-  for (const cell of cellsAround(position, metres))
+  for (const cell of cellsAround(position, meters))
     for (const index of cities.subarray(starts[cell], starts[cell + 1])) {
       const distance = distanceBetween(position, positionAt(table, index));
       // From the edge of the city: the center of a suburb can be nearer than that of the city
       // itself.
       const way = distance - reachOf(table, index);
-      if (distance > metres || way >= least) continue;
+      if (distance > meters || way >= least) continue;
       nearest = index;
       least = way;
     }

@@ -7,7 +7,7 @@ import type { MailTexts } from './messages/texts.ts';
 /** An owner of the company. */
 export type Owner = { firstName: string; company: string; link: string };
 
-/** What the texts of a mail to an owner need: the catalogue, formats and the name of the company. */
+/** What the texts of a mail to an owner need: the catalog, formats and the name of the company. */
 export const writingFor = (reader: Reader, { company }: Owner) => {
   const messages = messagesIn[reader.language];
   return {

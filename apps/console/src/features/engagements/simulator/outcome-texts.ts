@@ -12,7 +12,7 @@ type Names = {
   timeZone: string;
 };
 
-const metres = (distance: number): string =>
+const meters = (distance: number): string =>
   messages.away(
     distance < 10
       ? distance.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -25,7 +25,7 @@ export const describeEvent = (
   { beacon }: Names,
 ): string => {
   const what = messages.eventsAt(listed(events.map((event) => eventNames[event])), beacon(id));
-  return distance === null ? what : messages.with(what, metres(distance));
+  return distance === null ? what : messages.with(what, meters(distance));
 };
 
 /** Whether the engagement is shown, or the reason why not. */

@@ -10,7 +10,7 @@ const targetSize = { pixels: 640, part: 0.8 } as const;
 const maxZoom = 21;
 
 /** Meters per pixel at zoom 0 on the equator. */
-const metresPerPixelAtZoomZero = 78_271.517;
+const metersPerPixelAtZoomZero = 78_271.517;
 
 /** The initial view: the whole plan, or the building if the plan is not placed. */
 export const firstView = (
@@ -20,7 +20,7 @@ export const firstView = (
 ) => {
   if (!placement) return { center: building, zoom: placingZoom };
   const { anchor, width, height } = placement;
-  const across = Math.cos((anchor.latitude * Math.PI) / 180) * metresPerPixelAtZoomZero;
+  const across = Math.cos((anchor.latitude * Math.PI) / 180) * metersPerPixelAtZoomZero;
   const wanted = Math.min(targetSize.pixels, screenWidth * targetSize.part);
   const zoom = Math.log2((across * wanted) / Math.hypot(width, height));
   return {

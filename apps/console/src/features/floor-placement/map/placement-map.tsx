@@ -8,7 +8,7 @@ import { FloorPlanImage } from '../../../venue/map/floor/floor-plan-image.tsx';
 import { MapView } from '../../../venue/map/map-view.tsx';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import { messages } from '../messages/index.ts';
-import type { PlacedPlan } from '../panel/neighbours.ts';
+import type { PlacedPlan } from '../panel/neighbors.ts';
 import { PlanViewer } from '../plan/plan-viewer.tsx';
 import { SpotsOnMap } from '../points/spots-on-map.tsx';
 import type { Alignment } from '../points/use-alignment.ts';

@@ -29,7 +29,7 @@ export const messages: Messages = {
   },
   building: 'موقع المبنى',
   mapHint: 'اسحب نقطة الارتكاز لنقل المخطط. انقر عليها لتغيير حجمه أو تدويره.',
-  neighbour: {
+  neighbor: {
     none: 'لا شيء',
     below: 'الأسفل',
     above: 'الأعلى',
@@ -52,7 +52,7 @@ export const messages: Messages = {
     heightHint: 'يُحسب من العرض ونسبة أبعاد الصورة',
     rotation: 'التدوير مع عقارب الساعة',
     range: (min, max) => `من ${isolateBidi(String(min))} إلى ${isolateBidi(String(max))}`,
-    metres: (min, max) => `من ${isolateBidi(String(min))} إلى ${isolateBidi(String(max))} م`,
+    meters: (min, max) => `من ${isolateBidi(String(min))} إلى ${isolateBidi(String(max))} م`,
   },
   floorName: 'اسم الطابق',
   back: 'رجوع',

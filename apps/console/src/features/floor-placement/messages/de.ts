@@ -25,7 +25,7 @@ export const messages: Messages = {
   building: 'Position des Gebäudes',
   mapHint:
     'Ziehen Sie den Anker, um den Grundriss zu verschieben. Klicken Sie darauf, um ihn zu skalieren oder zu drehen.',
-  neighbour: {
+  neighbor: {
     none: 'Keines',
     below: 'Darunter',
     above: 'Darüber',
@@ -53,7 +53,7 @@ export const messages: Messages = {
     heightHint: 'Berechnet aus der Breite und dem Seitenverhältnis des Bildes',
     rotation: 'Drehung im Uhrzeigersinn',
     range: (min, max) => `Von ${min} bis ${max}`,
-    metres: (min, max) => `Von ${min} bis ${max} m`,
+    meters: (min, max) => `Von ${min} bis ${max} m`,
   },
   floorName: 'Name des Stockwerks',
   back: 'Zurück',

@@ -21,7 +21,7 @@ export const messages = {
   },
   building: 'Position of the building',
   mapHint: 'Drag the anchor to move the plan. Click it to scale or rotate the plan.',
-  neighbour: {
+  neighbor: {
     none: 'None',
     below: 'Below',
     above: 'Above',
@@ -49,7 +49,7 @@ export const messages = {
     heightHint: 'Computed from the width and the aspect ratio of the picture',
     rotation: 'Rotation, clockwise',
     range: (min: number, max: number) => `From ${min} to ${max}`,
-    metres: (min: number, max: number) => `From ${min} to ${max} m`,
+    meters: (min: number, max: number) => `From ${min} to ${max} m`,
   },
   floorName: 'Floor Name',
   back: 'Back',

@@ -8,41 +8,41 @@ import { ImportPlan } from '../../../venue/plan-imports/import-plan.tsx';
 import { isReshaped } from '../editor.ts';
 import { messages } from '../messages/index.ts';
 import type { PlacementControl } from '../use-placement.ts';
-import { type Neighbour, planOf } from './neighbours.ts';
+import { type Neighbor, planOf } from './neighbors.ts';
 import { ValueFields } from './value-fields.tsx';
 
 import classes from './placement-panel.module.css';
 
-type Ghost = Neighbour | 'none';
+type Ghost = Neighbor | 'none';
 
 const labels: Readonly<Record<Ghost, string>> = {
-  none: messages.neighbour.none,
-  below: messages.neighbour.below,
-  above: messages.neighbour.above,
+  none: messages.neighbor.none,
+  below: messages.neighbor.below,
+  above: messages.neighbor.above,
 };
 const choices: readonly Ghost[] = ['none', 'below', 'above'];
 
 /** Why a neighboring floor cannot be shown; null if it can. */
-const blockedReason = (choice: Ghost, neighbours: Neighbours): string | null => {
+const blockedReason = (choice: Ghost, neighbors: Neighbors): string | null => {
   if (choice === 'none') return null;
-  const floor = neighbours[choice];
-  if (!floor) return messages.neighbour.missing[choice];
-  return planOf(floor) ? null : messages.neighbour.notPlaced(floor.name);
+  const floor = neighbors[choice];
+  if (!floor) return messages.neighbor.missing[choice];
+  return planOf(floor) ? null : messages.neighbor.notPlaced(floor.name);
 };
 
-type Neighbours = Readonly<Record<Neighbour, BuildingFloor | null>>;
+type Neighbors = Readonly<Record<Neighbor, BuildingFloor | null>>;
 
-type GhostProps = { neighbours: Neighbours; value: Ghost; onChange: (ghost: Ghost) => void };
+type GhostProps = { neighbors: Neighbors; value: Ghost; onChange: (ghost: Ghost) => void };
 
 /** Chooses a neighboring floor to show under the plan, for alignment. */
-const GhostChoice = ({ neighbours, value, onChange }: GhostProps) => (
-  <Input.Wrapper label={messages.neighbour.label} labelElement="div">
+const GhostChoice = ({ neighbors, value, onChange }: GhostProps) => (
+  <Input.Wrapper label={messages.neighbor.label} labelElement="div">
     <Choice
-      label={messages.neighbour.label}
+      label={messages.neighbor.label}
       options={choices.map((choice) => ({
         value: choice,
         label: labels[choice],
-        disabledReason: blockedReason(choice, neighbours),
+        disabledReason: blockedReason(choice, neighbors),
       }))}
       chosen={value}
       look="sunken"
@@ -57,7 +57,7 @@ export type DisplaySettings = { opacity: number; ghost: Ghost };
 type Props = {
   floorId: number;
   control: PlacementControl;
-  neighbours: Readonly<Record<Neighbour, BuildingFloor | null>>;
+  neighbors: Readonly<Record<Neighbor, BuildingFloor | null>>;
   display: DisplaySettings;
   onDisplay: (display: DisplaySettings) => void;
   onAlign: () => void;
@@ -66,7 +66,7 @@ type Props = {
 
 /** The panel with the values and settings of the plan. */
 export const PlacementPanel = (props: Props) => {
-  const { floorId, control, neighbours, display, onDisplay, onAlign, readOnly } = props;
+  const { floorId, control, neighbors, display, onDisplay, onAlign, readOnly } = props;
   const { placement } = control;
   return (
     <>
@@ -97,7 +97,7 @@ export const PlacementPanel = (props: Props) => {
         </div>
       </Input.Wrapper>
       <GhostChoice
-        neighbours={neighbours}
+        neighbors={neighbors}
         value={display.ghost}
         onChange={(ghost) => onDisplay({ ...display, ghost })}
       />

@@ -18,7 +18,7 @@ export const limits: Readonly<Record<Value, Limits>> = {
     min: sizeLimits.min,
     max: sizeLimits.max,
     digits: 2,
-    message: messages.values.metres(sizeLimits.min, sizeLimits.max),
+    message: messages.values.meters(sizeLimits.min, sizeLimits.max),
   },
 };
 

@@ -11,7 +11,7 @@ import type { Alignment, Marks } from './use-alignment.ts';
 
 import classes from '../panel/placement-panel.module.css';
 
-const metres = (length: number): string => formatMeasure(length, 'meter', 2);
+const meters = (length: number): string => formatMeasure(length, 'meter', 2);
 
 /** The instruction for the next click. */
 const nextStep = ({ plan, map, points }: Marks): string => {
@@ -31,7 +31,7 @@ const PointList = ({ marks, residuals, alignment }: ListProps) => (
         <span className={classes.residual}>
           {residuals[index] === undefined
             ? messages.points.marked
-            : messages.points.off(metres(residuals[index]))}
+            : messages.points.off(meters(residuals[index]))}
         </span>
         <IconButton
           icon={IconX}
@@ -77,7 +77,7 @@ export const PointsPanel = ({ marks, answer, alignment, onApply }: Props) => {
       {fit && (
         <div className={classes.total}>
           <span>{messages.points.mean}</span>
-          <span>{metres(fit.residual)}</span>
+          <span>{meters(fit.residual)}</span>
         </div>
       )}
       <PanelFooter>

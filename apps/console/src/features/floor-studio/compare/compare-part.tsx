@@ -30,7 +30,7 @@ const Entry = ({ entry, onShow }: { entry: DifferenceEntry; onShow: () => void }
     <UnstyledButton className={classes.entry} onClick={onShow}>
       <span className={classes.name}>{entry.name}</span>
       {entry.from && (
-        <span className={classes.metres}>{formatMeasure(entry.from.metres, 'meter', 1)}</span>
+        <span className={classes.meters}>{formatMeasure(entry.from.meters, 'meter', 1)}</span>
       )}
     </UnstyledButton>
   </li>

@@ -27,7 +27,7 @@ test('the difference lists what is only here, only there and moved, with names',
   const there = floor(poi(7, 'tea'), poi(8, 'Books', 0.0011), poi(9, 'Bank', 0.003));
   const entries = floorDifference(here, there);
   expect(
-    entries.map(({ kind, name, from }) => [kind, name, from && Math.round(from.metres)]),
+    entries.map(({ kind, name, from }) => [kind, name, from && Math.round(from.meters)]),
   ).toEqual([
     ['here', 'Without a name', null],
     ['there', 'Bank', null],

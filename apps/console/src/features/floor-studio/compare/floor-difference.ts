@@ -21,7 +21,7 @@ export type DifferenceEntry = {
   /** The corners of a POI; empty for a point. */
   readonly ring: readonly Position[];
   /** Where a moved object is on the other floor, and how far away. */
-  readonly from: { readonly at: Position; readonly metres: number } | null;
+  readonly from: { readonly at: Position; readonly meters: number } | null;
 };
 
 type Placed = ReturnType<typeof poiPlace> & { name: string; ring: readonly Position[] };
@@ -54,7 +54,7 @@ const entriesOf = (what: string, here: readonly Placed[], there: readonly Placed
     ...onlyThere.map((place) => only('there', place)),
     ...moved.map((pair) => ({
       ...only('moved', pair.here),
-      from: { at: pair.there.at, metres: pair.metres },
+      from: { at: pair.there.at, meters: pair.meters },
     })),
   ];
 };

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
-import { neighboursOf } from '../contents/other-floors.ts';
+import { neighborsOf } from '../contents/other-floors.ts';
 import { messages } from './messages/index.ts';
 
 export const compareModes = [
@@ -28,7 +28,7 @@ export type Compare = {
 const defaultOther = (
   floor: BuildingFloor,
   floors: readonly BuildingFloor[],
-): BuildingFloor | undefined => neighboursOf(floor, floors)[0];
+): BuildingFloor | undefined => neighborsOf(floor, floors)[0];
 
 /** The choices of the comparison, which stay while the panel shows something else. */
 export const useCompare = (

@@ -85,7 +85,7 @@ export const ghostsOf = (floors: readonly OtherFloor[]): Ghost[] =>
   );
 
 /** The floors next above and below. */
-export const neighboursOf = (
+export const neighborsOf = (
   floor: BuildingFloor,
   floors: readonly BuildingFloor[],
 ): BuildingFloor[] => {
@@ -100,7 +100,7 @@ export const useGhosts = (
   floor: BuildingFloor,
   floors: readonly BuildingFloor[],
 ): readonly Ghost[] => {
-  const others = useOtherFloors(neighboursOf(floor, floors), false);
+  const others = useOtherFloors(neighborsOf(floor, floors), false);
   const ghosts = useMemo(() => ghostsOf(others.floors), [others.floors]);
   useEffect(() => editor.show({ ghosts }), [editor, ghosts]);
   return ghosts;

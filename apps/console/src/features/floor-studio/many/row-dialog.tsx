@@ -42,8 +42,8 @@ const RowForm = ({ clip, onRepeat, onClose }: FormProps) => {
   const direction = numberOf(bearing);
   const spacing = typed ?? spacingAlong(clip, direction ?? 0);
   const row = { count: numberOf(count), spacing: numberOf(spacing), bearing: direction };
-  const { count: copies, spacing: metres } = row;
-  const isWhole = copies !== null && metres !== null && direction !== null && metres > 0;
+  const { count: copies, spacing: meters } = row;
+  const isWhole = copies !== null && meters !== null && direction !== null && meters > 0;
   const tooMany =
     copies !== null && copies * placesOfClip(clip).length > maxPlaces ? messages.row.tooMany : null;
   return (
@@ -53,7 +53,7 @@ const RowForm = ({ clip, onRepeat, onClose }: FormProps) => {
       onSubmit={(event) => {
         event.preventDefault();
         if (isWhole && tooMany === null)
-          onRepeat(clip, { count: copies, spacing: metres, bearing: direction });
+          onRepeat(clip, { count: copies, spacing: meters, bearing: direction });
       }}
     >
       <NumberInput
@@ -74,7 +74,7 @@ const RowForm = ({ clip, onRepeat, onClose }: FormProps) => {
         max={10_000}
         decimalScale={3}
         value={spacing}
-        error={metres !== null && metres > 0 ? null : messages.row.spacingProblem}
+        error={meters !== null && meters > 0 ? null : messages.row.spacingProblem}
         onChange={setTyped}
       />
       <NumberInput

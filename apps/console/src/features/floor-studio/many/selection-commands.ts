@@ -176,8 +176,8 @@ export const selectionCommands = (
       const [from] = placesOfItems(state.history.head, items);
       if (!from) return false;
       const { x, y } = directionOf(arrow + bearing);
-      const metres = large ? steps.large : steps.small;
-      const to = localPlane(from).toGlobe({ x: x * metres, y: y * metres });
+      const meters = large ? steps.large : steps.small;
+      const to = localPlane(from).toGlobe({ x: x * meters, y: y * meters });
       editor.perform(nudgeItems(items, from, to));
       return true;
     },

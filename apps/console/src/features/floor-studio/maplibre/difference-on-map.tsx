@@ -9,7 +9,7 @@ import type { DifferenceEntry } from '../compare/floor-difference.ts';
 const source = `${overFloorPrefix}difference`;
 
 /** As in compare.module.css. */
-const colour: ExpressionSpecification = [
+const color: ExpressionSpecification = [
   'match',
   ['get', 'kind'],
   'here',
@@ -28,14 +28,14 @@ const specs: readonly LayerSpecification[] = [
     source,
     type: 'fill',
     filter: ['==', ['geometry-type'], 'Polygon'],
-    paint: { 'fill-color': colour, 'fill-opacity': 0.35 },
+    paint: { 'fill-color': color, 'fill-opacity': 0.35 },
   },
   {
     id: `${source}-lines`,
     source,
     type: 'line',
     filter: ['all', ['!', isDot], ['!', isThere]],
-    paint: { 'line-color': colour, 'line-width': 3 },
+    paint: { 'line-color': color, 'line-width': 3 },
   },
   {
     // Dashed, so that it is recognized without colors.
@@ -43,7 +43,7 @@ const specs: readonly LayerSpecification[] = [
     source,
     type: 'line',
     filter: ['all', ['!', isDot], isThere],
-    paint: { 'line-color': colour, 'line-width': 3, 'line-dasharray': [2, 1.5] },
+    paint: { 'line-color': color, 'line-width': 3, 'line-dasharray': [2, 1.5] },
   },
   {
     id: `${source}-dots`,
@@ -51,7 +51,7 @@ const specs: readonly LayerSpecification[] = [
     type: 'circle',
     filter: isDot,
     paint: {
-      'circle-color': colour,
+      'circle-color': color,
       'circle-radius': 6,
       'circle-stroke-color': '#ffffff',
       'circle-stroke-width': 2,

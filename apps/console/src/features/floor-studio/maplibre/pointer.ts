@@ -45,7 +45,7 @@ const cornersOf = (from: Pixel, to: Pixel): Pixel[] => [
 export const createPointer = ({ hitAt, placeAt, send, lockMap }: Surroundings) => {
   let press: Press | null = null;
   const measureOf = ({ touch }: Touched) => (touch ? measures.touch : measures.mouse);
-  const metresAcross = (pointed: Touched): number => {
+  const metersAcross = (pointed: Touched): number => {
     const { x, y } = pointed.pixel;
     const aside = placeAt({ x: x + measureOf(pointed).reach, y });
     return distanceBetween(placeAt(pointed.pixel), aside);
@@ -61,7 +61,7 @@ export const createPointer = ({ hitAt, placeAt, send, lockMap }: Surroundings) =
       free: pointed.free,
       touch: pointed.touch,
       extend: pointed.extend,
-      reach: metresAcross(pointed),
+      reach: metersAcross(pointed),
       ...(press && { frame: cornersOf(press.start, pointed.pixel).map(placeAt) }),
     });
   const end = (): void => {

@@ -1,4 +1,4 @@
-import { type Position, ringCentre } from '@floorwright/domain/geo';
+import { type Position, ringCenter } from '@floorwright/domain/geo';
 import { valuesOf } from '@floorwright/domain/persistent-map';
 import {
   atCrossIn,
@@ -40,7 +40,7 @@ const fitFloor = async (
   const placed = await placesOfFloor(map, floor);
   const places = placed.length > 0 ? placed : drawnPlaces(head);
   if (places.length > 2) fitTo(map, places, { maxZoom: nearest, coveredEnd });
-  else if (places.length > 0) flyTo(map, ringCentre(places), mapMeasures.drawZoom);
+  else if (places.length > 0) flyTo(map, ringCenter(places), mapMeasures.drawZoom);
 };
 
 /** Shows a single shop. */
@@ -113,7 +113,7 @@ export const SessionOnMap = ({ editor, floor, coveredEnd, shown, onlyBeacon }: P
           const isSeen = places.some(({ latitude, longitude }) =>
             bounds.contains([longitude, latitude]),
           );
-          if (!isSeen && places.length > 0) flyTo(map, ringCentre(places), map.getZoom());
+          if (!isSeen && places.length > 0) flyTo(map, ringCenter(places), map.getZoom());
         },
         cross: () => drawn.current?.cross ?? null,
         setFlat: (flat) => map.easeTo({ pitch: flat ? 0 : mapMeasures.pitch }),

@@ -1,4 +1,4 @@
-import { type Position, ringCentre } from '@floorwright/domain/geo';
+import { type Position, ringCenter } from '@floorwright/domain/geo';
 import { valueAt, valuesOf } from '@floorwright/domain/persistent-map';
 import { pointColor } from '@floorwright/domain/route-graph';
 import type { Editor, FloorDocument, Selection } from '@floorwright/floor-editor';
@@ -12,7 +12,7 @@ import { useCamera } from '../studio-camera.ts';
 const placeOf = ({ pois, route }: FloorDocument, selection: Selection): Position | undefined => {
   if (selection.kind === 'point') return valueAt(route.points, selection.id)?.at;
   const poi = selection.kind === 'poi' ? valueAt(pois, selection.key) : undefined;
-  return poi && ringCentre(poi.ring);
+  return poi && ringCenter(poi.ring);
 };
 
 /** The objects of the floor as a list, for users without a pointer. */

@@ -65,7 +65,7 @@ const SelectedLink = ({ editor, id }: SelectedLinkProps) => {
   return (
     <LinkDetails
       link={link}
-      metres={distanceBetween(from.at, to.at)}
+      meters={distanceBetween(from.at, to.at)}
       readOnlyReason={reasonAgainst('manage', access)}
       onDirection={(direction) => editor.perform(setRouteLinkDirection(id, direction))}
       onFlags={(flags) => editor.perform(setRouteLinkFlags(id, flags))}

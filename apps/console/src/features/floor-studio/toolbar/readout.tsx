@@ -18,7 +18,7 @@ import classes from './toolbar.module.css';
 type Field = TypedSide['field'];
 
 const measures = {
-  length: { label: messages.measures.length, unit: ` ${messages.measures.metre}`, digits: 2 },
+  length: { label: messages.measures.length, unit: ` ${messages.measures.meter}`, digits: 2 },
   angle: { label: messages.measures.angle, unit: '°', digits: 1 },
 } as const;
 

@@ -1,4 +1,4 @@
-import { type Position, ringCentre } from '@floorwright/domain/geo';
+import { type Position, ringCenter } from '@floorwright/domain/geo';
 import { valuesOf } from '@floorwright/domain/persistent-map';
 import {
   type Editor,
@@ -153,7 +153,7 @@ export const useStudioCommands = (studio: Studio): void => {
         label: name,
         detail: [detail, on.name].filter((text) => text !== '').join(' · '),
         isPlace: true,
-        run: () => goTo({ floorId: on.id, selection, at: ringCentre(poi.ring) }, on),
+        run: () => goTo({ floorId: on.id, selection, at: ringCenter(poi.ring) }, on),
       };
     });
 

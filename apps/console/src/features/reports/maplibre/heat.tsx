@@ -11,8 +11,8 @@ const glow = 4;
 const equator = 40_075_017;
 const worldWidth = 512;
 
-const pixels = (metres: number, zoom: number, latitude: number): number =>
-  (metres * worldWidth * 2 ** zoom) / (equator * Math.cos((latitude * Math.PI) / 180));
+const pixels = (meters: number, zoom: number, latitude: number): number =>
+  (meters * worldWidth * 2 ** zoom) / (equator * Math.cos((latitude * Math.PI) / 180));
 
 /**
  * The same radius on the ground at every zoom, with a limit at high zoom, where large radii are

@@ -6,8 +6,8 @@ import type { Messages } from './en.ts';
 const turns = { left: 'انعطف يسارًا', right: 'انعطف يمينًا', around: 'استدر' };
 
 export const messages: Messages = {
-  walk: (turn, metres) =>
-    turn === null ? `سر مسافة ${figure(metres)} م` : `${turns[turn]} وسر مسافة ${figure(metres)} م`,
+  walk: (turn, meters) =>
+    turn === null ? `سر مسافة ${figure(meters)} م` : `${turns[turn]} وسر مسافة ${figure(meters)} م`,
   ride: (by, floor) =>
     `${by === 'elevator' ? 'استقل المصعد' : 'استخدم الدرج'} إلى ${
       floor.isGround ? 'الطابق الأرضي' : `الطابق ${isolateBidi(floor.name)}`

@@ -4,10 +4,10 @@ import type { Messages } from './en.ts';
 const turns = { left: 'Links', right: 'Rechts', around: 'Umdrehen' };
 
 export const messages: Messages = {
-  walk: (turn, metres) =>
+  walk: (turn, meters) =>
     turn === null
-      ? `${figure(metres)} m geradeaus`
-      : `${turns[turn]}, dann ${figure(metres)} m gehen`,
+      ? `${figure(meters)} m geradeaus`
+      : `${turns[turn]}, dann ${figure(meters)} m gehen`,
   ride: (by, floor) =>
     `${by === 'elevator' ? 'Mit dem Aufzug' : 'Über die Treppe'} ${
       floor.isGround ? 'ins Erdgeschoss' : `in Stockwerk ${floor.name}`

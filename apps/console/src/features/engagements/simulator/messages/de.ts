@@ -9,7 +9,7 @@ export const messages: Messages = {
   walk: (number, time) => `Gang ${figure(number)}, ${time}`,
   nothing: 'Auf diesem Gang wird nichts gezeigt.',
   results: (number) => `Ergebnisse von Gang ${figure(number)}`,
-  away: (metres) => `${metres} m entfernt`,
+  away: (meters) => `${meters} m entfernt`,
   eventsAt: (events, beacon) => `${events} bei ${beacon}`,
   with: (what, distance) => `${what}, ${distance}`,
   days: (days, time) => `${figure(days)} T ${time}`,

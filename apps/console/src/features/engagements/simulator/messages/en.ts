@@ -8,7 +8,7 @@ export const messages = {
   walk: (number: number, time: string) => `Walk ${figure(number)}, ${time}`,
   nothing: 'Nothing is shown on this walk.',
   results: (number: number) => `Results of walk ${figure(number)}`,
-  away: (metres: string) => `${metres} m away`,
+  away: (meters: string) => `${meters} m away`,
   eventsAt: (events: string, beacon: string) => `${events} at ${beacon}`,
   with: (what: string, distance: string) => `${what}, ${distance}`,
   days: (days: number, time: string) => `${figure(days)} d ${time}`,

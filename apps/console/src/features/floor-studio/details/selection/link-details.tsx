@@ -12,7 +12,7 @@ import classes from './selection.module.css';
 
 type Props = {
   link: RouteLink;
-  metres: number;
+  meters: number;
   /** Why nothing can be changed here. */
   readOnlyReason: string | null;
   onDirection: (direction: LinkDirection) => void;
@@ -29,7 +29,7 @@ const directions = [
 
 /** The selected link. */
 export const LinkDetails = (props: Props) => {
-  const { link, metres, readOnlyReason, onDirection, onFlags, onBridge, onDelete } = props;
+  const { link, meters, readOnlyReason, onDirection, onFlags, onBridge, onDelete } = props;
   const readOnly = readOnlyReason !== null;
   return (
     <section className={details.section} aria-label={messages.link.label}>
@@ -39,7 +39,7 @@ export const LinkDetails = (props: Props) => {
         facts={[
           [messages.link.first, link.a],
           [messages.link.second, link.b],
-          [messages.link.length, formatMeasure(metres, 'meter', 1)],
+          [messages.link.length, formatMeasure(meters, 'meter', 1)],
         ]}
       />
       <ChoiceRow

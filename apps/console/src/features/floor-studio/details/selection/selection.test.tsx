@@ -35,7 +35,7 @@ const openLink = (link: Partial<RouteLink> = {}, readOnlyReason: string | null =
   const { user } = renderUi(
     <LinkDetails
       link={{ a: 'p1', b: 'p2', direction: 'both', accessible: true, closed: false, ...link }}
-      metres={12.34}
+      meters={12.34}
       readOnlyReason={readOnlyReason}
       onDirection={onDirection}
       onFlags={onFlags}

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A shaft of other floors, and its distance from a point of this one. */
-type ShaftOffer = { shaft: string; floors: readonly string[]; metres: number };
+type ShaftOffer = { shaft: string; floors: readonly string[]; meters: number };
 
 const maxOffers = 5;
 
@@ -34,14 +34,14 @@ const shaftsAround = (point: RoutePoint, ghosts: readonly Ghost[]) => {
       continue;
     }
     const known = offers.get(shaft);
-    const metres = distanceBetween(point.at, at);
+    const meters = distanceBetween(point.at, at);
     offers.set(shaft, {
       shaft,
       floors: [...(known?.floors ?? []), floor],
-      metres: Math.min(metres, known?.metres ?? Infinity),
+      meters: Math.min(meters, known?.meters ?? Infinity),
     });
   }
-  const nearest = [...offers.values()].toSorted((a, b) => a.metres - b.metres).slice(0, maxOffers);
+  const nearest = [...offers.values()].toSorted((a, b) => a.meters - b.meters).slice(0, maxOffers);
   return { joined, offers: nearest };
 };
 
@@ -73,13 +73,13 @@ export const ShaftField = ({ point, ghosts, disabledReason, onJoin, onLeave }: P
             </Button>
           </li>
         )}
-        {offers.map(({ shaft, floors, metres }) => (
+        {offers.map(({ shaft, floors, meters }) => (
           <li key={shaft} className={classes.shaft}>
             <span>
               {messages.shaft.floors(floors)}
               <span
                 className={details.note}
-              >{` · ${messages.shaft.away(formatMeasure(metres, 'meter'))}`}</span>
+              >{` · ${messages.shaft.away(formatMeasure(meters, 'meter'))}`}</span>
             </span>
             <Button
               variant="default"

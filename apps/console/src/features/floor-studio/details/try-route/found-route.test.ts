@@ -7,7 +7,7 @@ test.each([
   [0.4, '0 m'],
   [41.6, '42 m'],
   [1240, '1.2 km'],
-])('%d metres are %s', (metres, text) => expect(formatDistance(metres)).toBe(text));
+])('%d meters are %s', (meters, text) => expect(formatDistance(meters)).toBe(text));
 
 test.each([
   [42.4, '42 s'],

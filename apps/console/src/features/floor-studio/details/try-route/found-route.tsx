@@ -14,8 +14,8 @@ type Props = {
   onStep: (step: RouteStep) => void;
 };
 
-export const formatDistance = (metres: number): string =>
-  metres < 1000 ? formatMeasure(metres, 'meter') : formatMeasure(metres / 1000, 'kilometer', 1);
+export const formatDistance = (meters: number): string =>
+  meters < 1000 ? formatMeasure(meters, 'meter') : formatMeasure(meters / 1000, 'kilometer', 1);
 
 export const formatDuration = (seconds: number): string => {
   const whole = Math.round(seconds);
@@ -45,7 +45,7 @@ export const FoundRoute = ({ route, onStep }: Props) => {
   return (
     <>
       <p className={classes.total} role="status">
-        <span>{formatDistance(route.metres)}</span>
+        <span>{formatDistance(route.meters)}</span>
         <span>{formatDuration(route.seconds)}</span>
       </p>
       {stepsByFloor(route.steps).map(({ floorId, steps }, at) => (

@@ -8,12 +8,12 @@ import { renderUi } from '../../../../testing/render.tsx';
 import { poiChoice, pointChoice } from './route-choices.ts';
 import { TryRoute } from './try-route.tsx';
 
-const metre = 1 / 111_195;
-const north = (metres: number) => ({ latitude: metres * metre, longitude: 0 });
+const meter = 1 / 111_195;
+const north = (meters: number) => ({ latitude: meters * meter, longitude: 0 });
 
-const pointOf = (id: string, metres: number, neighbors: string[]): ListedPoint => ({
+const pointOf = (id: string, meters: number, neighbors: string[]): ListedPoint => ({
   id,
-  at: north(metres),
+  at: north(meters),
   kind: 'point',
   shaft: null,
   neighbors,
@@ -40,9 +40,9 @@ const network = networkOf([
   },
 ]);
 
-const corner = (metres: number, aside: number) => ({
-  ...north(metres),
-  longitude: aside * metre,
+const corner = (meters: number, aside: number) => ({
+  ...north(meters),
+  longitude: aside * meter,
 });
 const shop = {
   ...newPoi('p-1', [corner(58, -2), corner(62, -2), corner(62, 2), corner(58, 2)]),

@@ -112,7 +112,7 @@ export const messages: Messages = {
     lengthShort: 'الطول، م',
     angleShort: 'الزاوية، °',
     placeCorner: 'وضع زاوية',
-    metre: 'م',
+    meter: 'م',
   },
   keys: {
     finish: 'إنهاء الخط أو إغلاق الشكل',

@@ -115,7 +115,7 @@ export const messages: Messages = {
     lengthShort: 'Länge, m',
     angleShort: 'Winkel, °',
     placeCorner: 'Ecke setzen',
-    metre: 'm',
+    meter: 'm',
   },
   keys: {
     finish: 'Linie beenden oder Form schließen',

@@ -108,7 +108,7 @@ export const messages = {
     lengthShort: 'Length, m',
     angleShort: 'Angle, °',
     placeCorner: 'Place corner',
-    metre: 'm',
+    meter: 'm',
   },
   keys: {
     finish: 'End the line, or close the shape',

@@ -41,7 +41,7 @@ const pathsIn = (object: Node, above: readonly string[] = []): string[][] =>
     return isNode(value) && value.type === 'ObjectExpression' ? pathsIn(value, at) : [at];
   });
 
-/** The object that a catalogue exports as `messages`. */
+/** The object that a catalog exports as `messages`. */
 const messagesIn = (text: string): Node => {
   const { body } = parseAst(text, { lang: 'ts' });
   for (const statement of body)
@@ -100,7 +100,7 @@ const shownBare = (value: unknown): string[] => {
   return [...own, ...Object.values(value).flatMap(shownBare)];
 };
 
-test('there are catalogues', () => {
+test('there are catalogs', () => {
   expect(folders).toContain('app/shell/messages');
 });
 
@@ -120,7 +120,7 @@ describe.each(folders)('%s', (folder) => {
     expect(files.map(({ file }) => file)).toEqual(expect.arrayContaining(expected));
   });
 
-  test('imports nothing that could wait for a catalogue', () => {
+  test('imports nothing that could wait for a catalog', () => {
     const allowed = /^@floorwright\/domain\/|^lib\/(format\.ts|language\/)|^react$/;
     const imported = files
       .filter(({ file }) => !file.endsWith('/index.ts'))

@@ -2,7 +2,7 @@ import type { Corners } from '@floorwright/domain/geo';
 
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 
-export type Neighbour = 'below' | 'above';
+export type Neighbor = 'below' | 'above';
 
 /** The corners of a placed plan. */
 export const cornersIn = ({ coordinates }: Pick<BuildingFloor, 'coordinates'>): Corners | null => {
@@ -13,10 +13,10 @@ export const cornersIn = ({ coordinates }: Pick<BuildingFloor, 'coordinates'>): 
 };
 
 /** The floors directly below and above one. The list is sorted from the lowest up. */
-export const neighboursOf = (
+export const neighborsOf = (
   floors: readonly BuildingFloor[],
   floorId: number,
-): Readonly<Record<Neighbour, BuildingFloor | null>> => {
+): Readonly<Record<Neighbor, BuildingFloor | null>> => {
   const at = floors.findIndex(({ id }) => id === floorId);
   return {
     below: floors[at - 1] ?? null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { someFloor } from '../../../testing/examples/some-floor.ts';
 import { readyPhoto } from '../../../testing/examples/some-photo.ts';
-import { cornersIn, neighboursOf, planOf } from './neighbours.ts';
+import { cornersIn, neighborsOf, planOf } from './neighbors.ts';
 
 const [basement, ground, first] = [-1, 0, 1].map((position) => ({
   ...someFloor,
@@ -12,10 +12,10 @@ const [basement, ground, first] = [-1, 0, 1].map((position) => ({
 const floors = [basement, ground, first].flatMap((floor) => floor ?? []);
 
 test('the neighbors are the next floors above and below', () => {
-  expect(neighboursOf(floors, 100)).toEqual({ below: basement, above: first });
-  expect(neighboursOf(floors, 99)).toEqual({ below: null, above: ground });
-  expect(neighboursOf(floors, 101)).toEqual({ below: ground, above: null });
-  expect(neighboursOf(floors, 7)).toEqual({ below: null, above: null });
+  expect(neighborsOf(floors, 100)).toEqual({ below: basement, above: first });
+  expect(neighborsOf(floors, 99)).toEqual({ below: null, above: ground });
+  expect(neighborsOf(floors, 101)).toEqual({ below: ground, above: null });
+  expect(neighborsOf(floors, 7)).toEqual({ below: null, above: null });
 });
 
 const placed = {

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import { keyOf, type Partition, type Table } from './manifest.ts';
 
 /*
- * What a database holds, read from its catalogue: a new table or partition need not be registered. Tables
+ * What a database holds, read from its catalog: a new table or partition need not be registered. Tables
  * of extensions belong to the extension and are left out.
  */
 
