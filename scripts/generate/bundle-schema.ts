@@ -15,7 +15,7 @@ export const bundleSchema = async (): Promise<string> => {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Floorwright bundle, version 1',
     description:
-      'Each property is the schema of the file with that path; NN is the number of a floor.',
+      'Each property is the schema of the file with that path; NN is the number of a floor. application.json is in the bundle of an application only, which has the other files in a folder for each building.',
     type: 'object',
     properties: Object.fromEntries<object>(files),
   };

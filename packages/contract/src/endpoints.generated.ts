@@ -50,8 +50,10 @@ export const beacons: EndpointAddresses<Contract['beacons']> = {
 
 export const buildingImports: EndpointAddresses<Contract['buildingImports']> = {
   create: { method: 'POST', path: '/api/company/v1/applications/:id/venue_imports' },
+  createApplication: { method: 'POST', path: '/api/company/v1/application_imports' },
   duplicate: { method: 'POST', path: '/api/company/v1/buildings/:id/duplicate' },
   show: { method: 'GET', path: '/api/company/v1/building_imports/:id' },
+  cancel: { method: 'POST', path: '/api/company/v1/building_imports/:id/cancel' },
 };
 
 export const buildings: EndpointAddresses<Contract['buildings']> = {
@@ -255,7 +257,9 @@ export const triggers: EndpointAddresses<Contract['triggers']> = {
 
 export const venueExports: EndpointAddresses<Contract['venueExports']> = {
   create: { method: 'POST', path: '/api/company/v1/buildings/:id/exports' },
+  createOfApplication: { method: 'POST', path: '/api/company/v1/applications/:id/exports' },
   show: { method: 'GET', path: '/api/company/v1/exports/:id' },
+  cancel: { method: 'POST', path: '/api/company/v1/exports/:id/cancel' },
 };
 
 export const venueImports: EndpointAddresses<Contract['venueImports']> = {

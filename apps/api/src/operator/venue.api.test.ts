@@ -59,11 +59,35 @@ test('a building is made from a bundle, and written into the same one', async ()
   expect(await run('export', buildingId, pdf)).toContain(`is in ${pdf}.`);
   expect(String(await readFile(pdf))).toMatch(/^%PDF[^]*\/Count 2[^]*%%EOF\n$/);
   await expect(run('import', String(id), again, '--stop-on-problems')).rejects.toThrow(
-    /^No building was made: problems, again\.zip\./,
+    /^Nothing was made: problems, again\.zip\./,
   );
   expect(reported.splice(0)).toEqual([
     expect.stringMatching(/^beacons\.json 1: beacon_taken, Door/),
   ]);
+});
+
+test('an application is made from its bundle, and written into the same one', async () => {
+  const owner = await createMember(product);
+  const first = path.join(import.meta.dirname, '../../test/venue/application-bundle-v1.zip');
+  const made = await run('import-application', String(owner.companyId), first);
+  expect(made).toMatch(/^Application \d+ was made: 2 buildings, 4 floors, 2 layers, 6 pois, /);
+  const applicationId = /\d+/.exec(made)?.[0] ?? '';
+  const again = path.join(folder, 'again.application.zip');
+  expect(await run('export-application', applicationId, again)).toBe(
+    `Harbour (application ${applicationId}) is in ${again}.`,
+  );
+  expect((await readFile(again)).equals(await readFile(first))).toBe(true);
+  const other = await createMember(product);
+  const { id } = await createApplication(product, other);
+  expect(await run('import', String(id), first)).toMatch(
+    new RegExp(`^Application ${id} got 2 buildings, `),
+  );
+  await expect(run('import-application', '999999', first)).rejects.toThrow(
+    'There is no company 999999.',
+  );
+  await expect(run('export-application', '999999', path.join(folder, 'none.zip'))).rejects.toThrow(
+    'There is no application 999999.',
+  );
 });
 
 test('a building that cannot be written leaves no file, and the reason is said', async () => {

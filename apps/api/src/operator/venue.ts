@@ -9,9 +9,9 @@ import type { ExportFormat } from '@floorwright/domain/venue-export';
 import type { ImportProblem } from '@floorwright/domain/venue-import';
 
 import type { Platform } from '../kernel/context.ts';
-import { makeBuildingNow } from '../modules/building-imports/index.ts';
+import { makeBuildingsNow } from '../modules/building-imports/index.ts';
 import type { FileStore } from '../modules/files/index.ts';
-import { ExportFailed, openExport } from '../modules/venue-exports/index.ts';
+import { ExportFailed, openApplicationExport, openExport } from '../modules/venue-exports/index.ts';
 import { importNow } from '../modules/venue-imports/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
@@ -56,13 +56,16 @@ const writeNew = async (file: string, bytes: Readable): Promise<void> => {
 };
 
 const exportTo =
-  (buildingId: number, file: string): Work =>
+  (what: 'application' | 'building', id: number, file: string): Work =>
   async (store) => {
     try {
-      const opened = await openExport(store, buildingId, formatOf(file));
-      if (!opened) throw new StartupError(`There is no building ${buildingId}.`);
+      const opened =
+        what === 'building'
+          ? await openExport(store, id, formatOf(file))
+          : await openApplicationExport(store, id);
+      if (!opened) throw new StartupError(`There is no ${what} ${id}.`);
       await writeNew(file, opened.bytes);
-      return `${opened.name} (building ${buildingId}) is in ${file}.`;
+      return `${opened.name} (${what} ${id}) is in ${file}.`;
     } catch (error) {
       if (error instanceof ExportFailed)
         throw new StartupError(`Nothing was written: ${error.code}. ${error.message}`);
@@ -75,27 +78,38 @@ const lineOf = ({ code, file, item, id, value, message }: BundleProblem): string
     .filter((part) => part !== null && part !== '')
     .join(', ');
 
+type Place = { applicationId: number } | { companyId: number };
+
 const importFrom =
-  (applicationId: number, file: string, stopsOnProblems: boolean): Work =>
+  (into: Place, file: string, stopsOnProblems: boolean): Work =>
   async (store, report) => {
     if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
-    const made = await makeBuildingNow(store, {
-      applicationId,
+    const made = await makeBuildingsNow(store, {
+      into,
       filename: path.basename(file),
       bytes: createReadStream(file),
       stopsOnProblems,
       actor: operator,
       address: commandLine,
     });
-    if (!made) throw new StartupError(`There is no application ${applicationId}.`);
+    if (!made)
+      throw new StartupError(
+        'companyId' in into
+          ? `There is no company ${into.companyId}.`
+          : `There is no application ${into.applicationId}.`,
+      );
     for (const problem of made.problems) report(lineOf(problem));
-    const { failure, counts, building_id: buildingId } = made;
+    const { failure, counts, building_id: buildingId, application_id: applicationId } = made;
     if (!counts)
       throw new StartupError(
-        `No building was made: ${failure?.code ?? made.status}, ${failure?.file ?? file}. ${failure?.message ?? ''}`.trim(),
+        `Nothing was made: ${failure?.code ?? made.status}, ${failure?.file ?? file}. ${failure?.message ?? ''}`.trim(),
       );
-    const contents = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
-    return `Building ${buildingId} was made: ${contents.join(', ').replaceAll('_', ' ')}.`;
+    const contents = Object.entries(counts)
+      .filter(([what]) => what !== 'buildings' || buildingId === null)
+      .map(([what, count]) => `${count} ${what}`);
+    const what = buildingId === null ? `Application ${applicationId}` : `Building ${buildingId}`;
+    const verb = buildingId === null && 'applicationId' in into ? 'got' : 'was made:';
+    return `${what} ${verb} ${contents.join(', ').replaceAll('_', ' ')}.`;
   };
 
 const placeIn = ({ file, feature }: ImportProblem): string =>
@@ -143,11 +157,13 @@ export const venue: Command = {
   name: 'venue',
   usage: [
     'export <building id> <file>',
+    'export-application <application id> <file>',
     'import <application id> <file> [--stop-on-problems]',
+    'import-application <company id> <file> [--stop-on-problems]',
     'update <building id> <file> [--floor <name>] [--preview]',
   ],
   summary:
-    'Writes a building with everything in it into a bundle (.zip), or a part of it by the name of the file: its floor plans for print (.pdf, .svg.zip), its table of POIs (.csv, .xls), .imdf.zip or .geojson.zip; makes a new building from one (docs/formats/bundle.md), or updates one from GeoJSON, IMDF, a table (.csv, .xls) or its bundle.',
+    'Writes a building with everything in it into a bundle (.zip), or a part of it by the name of the file: its floor plans for print (.pdf, .svg.zip), its table of POIs (.csv, .xls), .imdf.zip or .geojson.zip; makes a new building from one (docs/formats/bundle.md), does both with an application and all its buildings, or updates one from GeoJSON, IMDF, a table (.csv, .xls) or its bundle.',
   run: (args, { environment, report }) => {
     const { positionals, values } = readArguments(venue, args, {
       options: {
@@ -162,8 +178,10 @@ export const venue: Command = {
     const { floor, preview: isPreview, 'stop-on-problems': stops } = values;
     if (id === undefined || !file) throw new UsageError(usageOf(venue));
     const works = new Map([
-      ['export', exportTo(id, file)],
-      ['import', importFrom(id, file, stops)],
+      ['export', exportTo('building', id, file)],
+      ['export-application', exportTo('application', id, file)],
+      ['import', importFrom({ applicationId: id }, file, stops)],
+      ['import-application', importFrom({ companyId: id }, file, stops)],
       ['update', updateFrom(id, file, { floor, isPreview })],
     ]);
     const work = works.get(order ?? '');

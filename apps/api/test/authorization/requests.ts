@@ -50,6 +50,7 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
   'POST floors/:id/duplicate': () => ({ name: '1' }),
   'POST buildings/:id/duplicate': () => ({ name: 'Copy' }),
   'POST buildings/:id/exports': () => ({ format: 'geojson' }),
+  'POST applications/:id/exports': () => ({ format: 'bundle' }),
   'POST applications/:id/venue_imports': ({ layer }) => ({ file: layer }),
   'POST buildings/:id/versions': () => ({ note: 'Spring' }),
   'PATCH admin/passkeys/:id': () => ({ name: 'Phone' }),

@@ -74,8 +74,8 @@ export type AnyVenue = typeof anyVenue extends fc.Arbitrary<infer Venue> ? Venue
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
-/** The files of a bundle of this venue, with the same pictures and layers in every one. */
-export const bundleOf = async (venue: AnyVenue): Promise<Files> => {
+/** The files of a bundle of this venue, with the same pictures and layers in every one, and beacons of this major. */
+export const bundleOf = async (venue: AnyVenue, major = 7): Promise<Files> => {
   const files: Files = new Map();
   const further = venue.languages.slice(1);
   const pictures = ['pictures/0001.png', 'pictures/0002.png', 'pictures/0003.bin'];
@@ -156,7 +156,7 @@ export const bundleOf = async (venue: AnyVenue): Promise<Files> => {
       venue.beacons.map(({ name, floor: on, at }, minor) => ({
         name,
         uuid: 'f7826da6-4fa2-4e98-8024-bc5b71e0893e',
-        major: 7,
+        major,
         minor,
         floor: on === null ? null : (on % floors.length) + 1,
         at: at ? [10.1, 53.1] : null,
@@ -178,5 +178,47 @@ export const bundleOf = async (venue: AnyVenue): Promise<Files> => {
       })),
     ),
   );
+  return files;
+};
+
+/** An application with any buildings, as a file would have them. */
+export const anyApplication = fc.record({
+  name: named,
+  redirectUris: fc.constantFrom([], ['https://example.com/back'], ['com.example.app:/in']),
+  categories: fc.uniqueArray(named, {
+    maxLength: 3,
+    selector: (name) => name.toLowerCase(),
+  }),
+  venues: fc.array(anyVenue, { maxLength: 3 }),
+});
+
+export type AnyApplication =
+  typeof anyApplication extends fc.Arbitrary<infer Application> ? Application : never;
+
+/** The files of its bundle. No two buildings have the same name or beacon. */
+export const applicationOf = async ({
+  name,
+  redirectUris,
+  categories,
+  venues,
+}: AnyApplication): Promise<Files> => {
+  const files: Files = new Map();
+  files.set(
+    'application.json',
+    JSON.stringify({
+      format: 'floorwright-application',
+      version: 1,
+      application: { name, redirect_uris: redirectUris },
+      categories: [
+        { name: 'Shops & more', translations: { ar: { name: 'متاجر' } } },
+        ...categories.map((each) => ({ name: each, translations: {} })),
+      ],
+      buildings: venues.map((_, index) => `buildings/${pad(index + 1)}`),
+    }),
+  );
+  for (const [index, venue] of venues.entries()) {
+    const bundle = await bundleOf({ ...venue, name: `${venue.name} ${index}` }, index);
+    for (const [path, bytes] of bundle) files.set(`buildings/${pad(index + 1)}/${path}`, bytes);
+  }
   return files;
 };

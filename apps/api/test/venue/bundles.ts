@@ -33,6 +33,56 @@ export const exportBundle = async (
   return Buffer.from(await (await fetch(url)).arrayBuffer());
 };
 
+/** The bundle of an application, once its job has written it. */
+export const exportApplication = async (
+  product: Product,
+  { token }: Caller,
+  applicationId: number,
+): Promise<Buffer> => {
+  const { status, body, text } = await product.client.call(venueExports.createOfApplication, {
+    token,
+    params: { id: applicationId },
+    body: { format: 'bundle' },
+  });
+  if (status !== 201) throw new Error(`the export was not begun: ${text}`);
+  await product.mailsSent();
+  const { id } = body.export;
+  const shown = await product.client.call(venueExports.show, { token, params: { id } });
+  const { url } = shown.body.export;
+  if (url === null) throw new Error('the bundle was not written');
+  return Buffer.from(await (await fetch(url)).arrayBuffer());
+};
+
+/** Uploads the bundle of an application and asks for a new one. */
+export const requestApplication = async (
+  product: Product,
+  { token }: Caller,
+  { bytes, stop }: { bytes: Buffer; stop?: boolean },
+) => {
+  const file = await upload(product, { token }, bytes, {
+    filename: 'harbour.application.zip',
+    type: 'application/zip',
+  });
+  return product.client.call(buildingImports.createApplication, {
+    token,
+    body: { file, stop_on_problems: stop },
+  });
+};
+
+/** The same, and waits until it is over. */
+export const importApplication = async (
+  product: Product,
+  caller: Caller,
+  wish: Parameters<typeof requestApplication>[2],
+) => {
+  const { status, body, text } = await requestApplication(product, caller, wish);
+  if (status !== 201) throw new Error(`the import was not begun: ${text}`);
+  await product.mailsSent();
+  const params = { id: body.building_import.id };
+  const shown = await product.client.call(buildingImports.show, { token: caller.token, params });
+  return shown.body.building_import;
+};
+
 /** Uploads a bundle and asks for a building. */
 export const requestBuilding = async (
   product: Product,

@@ -32,7 +32,8 @@ const BuildingImportProblem = z
 export const BuildingImport = z
   .object({
     id: Id,
-    application_id: Id,
+    /** Null until a new application is complete. */
+    application_id: Id.nullable(),
     filename: z.string(),
     kind: z.enum(newBuildingKinds).nullable(),
     status: z.enum(newBuildingStatuses),
@@ -46,9 +47,10 @@ export const BuildingImport = z
         message: z.string().nullable(),
       })
       .nullable(),
-    /** What the building got. */
+    /** What the buildings got. */
     counts: z
       .object({
+        buildings: count,
         floors: count,
         layers: count,
         pois: count,
@@ -58,18 +60,18 @@ export const BuildingImport = z
         pictures: count,
       })
       .nullable(),
-    /** What is missing in the building or differs from the file; at most 500. */
+    /** What is missing in the buildings or differs from the file; at most 500. */
     problems: z.array(BuildingImportProblem),
-    /** Null until it is complete, and after the building was deleted. */
+    /** Null until it is complete, after the building was deleted, and for the bundle of an application. */
     building_id: Id.nullable(),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'BuildingImport' });
 
 export const BuildingImportInput = z.object({
-  /** The signed id of an uploaded bundle or IMDF archive. */
+  /** The signed id of an uploaded bundle of a building or of an application, or of an IMDF archive. */
   file: requiredText(2000, fieldSentences.file_choose),
-  /** Makes no building if anything in the file has a problem. */
+  /** Makes nothing if anything in the file has a problem. */
   stop_on_problems: z.boolean({ error: fieldSentences.true_or_false }).default(false),
 });
 
@@ -88,10 +90,19 @@ export const buildingImports = {
     path: `${companyApi}/applications/:id/venue_imports`,
     needs,
     summary:
-      'Start making a new building from a bundle or an IMDF archive, as a whole or not at all',
+      'Start making a new building from a bundle or an IMDF archive, or all buildings of the bundle of an application, as a whole or not at all',
     params,
     body: BuildingImportInput,
     responses: { 201: Answer, 404: Failure, 422: Invalid, 429: Failure },
+  }),
+  createApplication: endpoint({
+    method: 'POST',
+    path: `${companyApi}/application_imports`,
+    needs: 'application.manage',
+    summary:
+      'Start making a new application with all its buildings from its bundle, as a whole or not at all',
+    body: BuildingImportInput,
+    responses: { 201: Answer, 422: Invalid, 429: Failure },
   }),
   duplicate: endpoint({
     method: 'POST',
@@ -106,8 +117,16 @@ export const buildingImports = {
     method: 'GET',
     path: `${companyApi}/building_imports/:id`,
     needs,
-    summary: 'The progress of creating a building from a file, and what could not be imported',
+    summary: 'The progress of creating buildings from a file, and what could not be imported',
     params,
     responses: { 200: Answer, 404: Failure },
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: `${companyApi}/building_imports/:id/cancel`,
+    needs,
+    summary: 'Stop creating buildings from a file; nothing of it is kept',
+    params,
+    responses: { 200: Answer, 404: Failure, 409: Failure },
   }),
 };

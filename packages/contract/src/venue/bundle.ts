@@ -1,6 +1,6 @@
 import { activitySchemes, engagementStatuses, isForward } from '@floorwright/domain/engagements';
 import { layerKinds } from '@floorwright/domain/floors';
-import { bundleFormat, bundleLimits } from '@floorwright/domain/venue-bundle';
+import { applicationFormat, bundleFormat, bundleLimits } from '@floorwright/domain/venue-bundle';
 import { z } from 'zod';
 
 import { NewBeaconInput } from '../beacons/beacons.ts';
@@ -13,6 +13,7 @@ import {
 } from '../engagements/trigger-inputs.ts';
 import { ChosenId, requiredText, text } from '../wire/fields.ts';
 import { LanguagesInput } from '../wire/translations.ts';
+import { ApplicationInput, RedirectUrisInput } from './applications.ts';
 import { NewBuildingInput } from './buildings.ts';
 import { Coordinate } from './coordinates.ts';
 import { NewFloorInput } from './floors.ts';
@@ -188,8 +189,32 @@ export const BundleHead = Bundle.extend({
   floors: z.array(z.unknown()).max(bundleLimits.floors).default([]),
 });
 
+/** In the archive of an application, beside a folder for each building, which is a bundle. */
+const BundleApplication = z.object({
+  format: z.literal(applicationFormat),
+  version: z.number().int().min(1),
+  application: z.object({
+    name: ApplicationInput.shape.name,
+    /** The OAuth redirect addresses, which only a new application takes. */
+    redirect_uris: RedirectUrisInput.shape.redirect_uris.default([]),
+  }),
+  /** All of the application, also those that no POI has. */
+  categories: z.array(BundleCategory).max(bundleLimits.items).default([]),
+  /** The folders of the buildings. */
+  buildings: z
+    .array(z.string().regex(/^buildings\/\d{2,3}$/))
+    .max(bundleLimits.buildings)
+    .default([]),
+});
+
+/** The same, with categories that are checked one by one. */
+export const BundleApplicationHead = BundleApplication.extend({
+  categories: z.array(z.unknown()).max(bundleLimits.items).default([]),
+});
+
 /** The schema of each file, by its path. */
 export const bundleFiles = {
+  'application.json': BundleApplication,
   'bundle.json': Bundle,
   'floors/NN/pois.json': z.array(BundlePoi).max(bundleLimits.items),
   'floors/NN/route.json': z.array(BundlePoint).max(bundleLimits.items),

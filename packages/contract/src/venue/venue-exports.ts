@@ -14,7 +14,10 @@ const Format = z.enum(exportFormats, {
 export const VenueExport = z
   .object({
     id: Id,
-    building_id: Id,
+    /** Null for the bundle of an application. */
+    building_id: Id.nullable(),
+    /** Null unless it is the bundle of an application. */
+    application_id: Id.nullable(),
     format: Format,
     status: z.enum(exportStatuses),
     /** Of the archive, valid for an hour; null until it is complete. */
@@ -42,6 +45,12 @@ export const VenueExportInput = z.object({
   with_routes: z.boolean().optional(),
 });
 
+const ApplicationExportInput = z.object({
+  format: z.literal('bundle', {
+    error: fillSentence(fieldSentences.one_of, { options: 'bundle' }),
+  }),
+});
+
 const ExportAnswer = z.object({ export: VenueExport });
 const params = z.object({ id: PathId });
 
@@ -56,6 +65,16 @@ export const venueExports = {
     body: VenueExportInput,
     responses: { 201: ExportAnswer, 404: Failure, 422: Invalid, 429: Failure },
   }),
+  createOfApplication: endpoint({
+    method: 'POST',
+    path: `${companyApi}/applications/:id/exports`,
+    needs: 'application.manage',
+    summary:
+      'Start writing an application with all its buildings into a bundle, which is available for a day',
+    params,
+    body: ApplicationExportInput,
+    responses: { 201: ExportAnswer, 404: Failure, 422: Invalid, 429: Failure },
+  }),
   show: endpoint({
     method: 'GET',
     path: `${companyApi}/exports/:id`,
@@ -64,5 +83,14 @@ export const venueExports = {
     summary: 'One export, with the URL of its archive once that is complete',
     params,
     responses: { 200: ExportAnswer, 404: Failure },
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: `${companyApi}/exports/:id/cancel`,
+    needs: 'building.show',
+    keyScopes: ['venue.read'],
+    summary: 'Stop writing an archive',
+    params,
+    responses: { 200: ExportAnswer, 404: Failure, 409: Failure },
   }),
 };

@@ -57,6 +57,8 @@ export const venueSentences = {
   copy_nothing: 'Select POIs or route points to copy.',
   export_most:
     'The layers of this building exceed {#megabytes} MB, the limit for one archive. Delete some layers.',
+  export_application_most:
+    'The layers and pictures of this application exceed {#megabytes} MB, the limit for one archive. Export its buildings one by one.',
   export_no_floors: 'The building has no floors, so there is nothing to print. Add a floor first.',
   export_too_large:
     'The file would have more than {#megabytes} MB. Delete layers or pictures that are not needed.',
@@ -65,6 +67,8 @@ export const venueSentences = {
     'The building is too large for this format. Delete layers that are not needed, or choose another format.',
   export_file_missing:
     'The file {name} is missing from the server’s storage. Replace it in the building, or ask the operator to restore it.',
+  export_canceled: 'The export was canceled.',
+  export_ended: 'The export has ended already.',
   export_not_finished:
     'Writing was interrupted several times. Try again. If that fails too, the server log says why.',
   copy_full: 'Floor {floor} would have more than {#most} points.',
@@ -136,6 +140,8 @@ export const venueSentences = {
   point_twice: 'Point {id} occurs twice.',
 
   venue_import_not_ready: 'The file is still being read, or the import has ended.',
+  building_import_ended:
+    'The import has ended, or it is being written and can no longer be canceled.',
   venue_import_decision: 'Choose the value from the file or the current value.',
   venue_import_decisions_most: 'Send at most 2000 choices at once.',
   venue_import_not_applied: 'The import could not be written. Apply it again.',

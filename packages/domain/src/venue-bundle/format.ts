@@ -6,10 +6,16 @@ export const bundleVersion = 1;
 
 export const bundleType = 'application/zip';
 
+/** An application with all its buildings, each of which is a bundle in a folder of its own. */
+export const applicationFormat = 'floorwright-application';
+export const applicationVersion = 1;
+
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** The paths in the archive. Floors and what they have are counted from 0 here, and from 1 in the paths. */
 export const bundlePaths = {
+  application: 'application.json',
+  building: (index: number): string => `buildings/${twoDigits(index + 1)}`,
   main: 'bundle.json',
   beacons: 'beacons.json',
   engagements: 'engagements.json',

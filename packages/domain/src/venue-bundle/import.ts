@@ -1,5 +1,5 @@
-/** Files from which a building can be made. */
-export const newBuildingKinds = ['bundle', 'imdf'] as const;
+/** Files from which buildings can be made. */
+export const newBuildingKinds = ['bundle', 'imdf', 'application'] as const;
 export type NewBuildingKind = (typeof newBuildingKinds)[number];
 
 export const newBuildingStatuses = ['reading', 'storing', 'complete', 'failed'] as const;
@@ -8,6 +8,7 @@ export type NewBuildingStatus = (typeof newBuildingStatuses)[number];
 /** Why no building was made. */
 export const newBuildingFailures = [
   'application_gone',
+  'application_limit',
   'archive_broken',
   'archive_entries',
   'archive_nested',
@@ -15,7 +16,9 @@ export const newBuildingFailures = [
   'archive_size',
   'building_gone',
   'building_limit',
+  'canceled',
   'newer_version',
+  'not_an_application',
   'not_a_bundle',
   'not_finished',
   'not_imdf',
@@ -70,8 +73,9 @@ export type BundleProblem = {
   readonly message: string | null;
 };
 
-/** What a new building got. */
+/** What new buildings got. Imports of earlier releases made one building, and do not say so. */
 export type BundleCounts = {
+  readonly buildings?: number;
   readonly floors: number;
   readonly layers: number;
   readonly pois: number;
@@ -95,6 +99,8 @@ export const bundleLimits = {
   /** One layer or picture, as for uploads. */
   oneFileBytes: 10 * megabyte,
   floors: 500,
+  /** Of an application. */
+  buildings: 500,
   /** Of one kind of object. */
   items: 50_000,
   /** Problems that are listed. */

@@ -15,6 +15,8 @@ export const exportFailures = [
   'too_complex',
   /** A layer or a picture is not in the storage. */
   'file_missing',
+  /** A user stopped it. */
+  'canceled',
   /** All attempts were interrupted. */
   'not_finished',
 ] as const;

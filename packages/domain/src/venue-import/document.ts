@@ -34,6 +34,7 @@ export const importFailures = [
   'not_supported',
   'not_utf8',
   'other_system',
+  'several_buildings',
   'storage_full',
   'too_complex',
   'too_many_features',

@@ -1,14 +1,15 @@
 import type { ApplicationInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
-import { type EntryAbout, recordActivity } from '../../kernel/activity.ts';
-import type { MemberContext } from '../../kernel/context.ts';
+import { type Actor, type EntryAbout, recordActivity } from '../../kernel/activity.ts';
+import type { MemberContext, Platform } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockBeaconsForDelete, lockBuildingsForDelete } from '../places/index.ts';
 import { findLimitProblem } from '../plans/index.ts';
 import { newKeys } from './keys.ts';
+import { redirectUriProblem } from './redirect-uris.ts';
 import {
   type ApplicationRow,
   type ApplicationContents,
@@ -55,6 +56,43 @@ export const createApplication = (context: MemberContext, { name }: Input): Prom
     await recordApplicationActivity(context, tx, application, { action: 'application.created' });
     return { outcome: 'created', application };
   });
+
+type NewApplication = {
+  companyId: number;
+  actor: Actor;
+  name: string;
+  redirectUris: readonly string[];
+};
+
+type Added =
+  | { outcome: 'added'; id: number; refused: { address: string; message: string }[] }
+  | { outcome: 'over-limit'; message: string };
+
+/** An application that a file describes, with new keys. Redirect addresses that are not allowed are left out. */
+export const addApplication = async (
+  context: Pick<Platform, 'clock' | 'secrets'> & { db: Db; address: string },
+  { companyId, actor, name, redirectUris }: NewApplication,
+  now: Date,
+): Promise<Added> => {
+  const { db: tx, secrets } = context;
+  const count = () => countApplications(tx, companyId);
+  const message = await findLimitProblem(tx, { companyId, what: 'application', count }, now);
+  if (message !== undefined) return { outcome: 'over-limit', message };
+  const refused = redirectUris.flatMap((address) => {
+    const problem = redirectUriProblem(address);
+    return problem === undefined ? [] : [{ address, message: problem }];
+  });
+  const allowed = redirectUris.filter((address) => redirectUriProblem(address) === undefined);
+  const keys = newKeys(secrets);
+  const application = await insertApplication(tx, { companyId, name, keys }, now);
+  await updateApplication(tx, application.id, { redirect_uris: [...new Set(allowed)] }, now);
+  await recordActivity(context, tx, actor, {
+    action: 'application.created',
+    companyId,
+    subject: { type: 'application', id: application.id, label: name },
+  });
+  return { outcome: 'added', id: application.id, refused };
+};
 
 export const renameApplication = (
   context: MemberContext,

@@ -4,4 +4,5 @@ export { applicationHandlers } from './handlers.ts';
 export { serveQrCodes } from './qrcode-handlers.ts';
 
 export { newKeys } from './keys.ts';
-export { lockApplicationsForShare } from './applications.ts';
+export { addApplication, lockApplicationsForShare } from './applications.ts';
+export { countApplications } from './repository.ts';

@@ -81,7 +81,7 @@ export const insertApplication = (
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-type Change = { name: string } | Partial<SealedKeys>;
+type Change = { name: string } | { redirect_uris: string[] } | Partial<SealedKeys>;
 
 export const updateApplication = async (
   db: Db,

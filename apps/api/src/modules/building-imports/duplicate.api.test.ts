@@ -86,7 +86,7 @@ test('a copy that is made by two attempts is one building', async () => {
   expect(made).toMatchObject({ status: 'complete' });
   const listed = await product.client.call(buildings.list, {
     ...owner,
-    params: { id: made.application_id },
+    params: { id: made.application_id ?? 0 },
     query: { q: name },
   });
   expect(listed.body.buildings.map(({ id }) => id)).toEqual([made.building_id]);

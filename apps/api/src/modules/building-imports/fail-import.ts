@@ -3,7 +3,7 @@ import type { BundleProblem, FailedBundle } from '@floorwright/domain/venue-bund
 import type { Platform } from '../../kernel/context.ts';
 import { endFailedImport } from '../../kernel/events/failed-imports.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { setFailed } from './repository.ts';
+import { lockCancelable, setFailed } from './repository.ts';
 
 export const failImport = async (
   deps: Pick<Platform, 'clock'> & { db: Db },
@@ -15,3 +15,14 @@ export const failImport = async (
     setFailed(tx, id, failure, problems),
   );
 };
+
+/** Whether it could be stopped: not once it is over or being written. */
+export const stopImport = (
+  deps: Pick<Platform, 'clock'> & { db: Db },
+  id: number,
+): Promise<boolean> =>
+  endFailedImport(deps, { type: 'building_import', id, failure: 'canceled' }, async (tx) =>
+    (await lockCancelable(tx, id))
+      ? setFailed(tx, id, { code: 'canceled', file: '', message: null }, [])
+      : undefined,
+  );

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { invalid } from '../../kernel/refusal.ts';
-import { checkNewImport, createCopy, createImport, showImport } from './imports.ts';
+import { cancelImport, checkNewImport, createCopy, createImport, showImport } from './imports.ts';
 
 type Row = Awaited<ReturnType<typeof showImport>>;
 
@@ -16,7 +16,7 @@ const presentImport = (row: Row): z.input<typeof BuildingImport> => ({
   files_done: row.files_done,
   files_total: row.files_total,
   failure: row.failure,
-  counts: row.counts,
+  counts: row.counts && { buildings: 1, ...row.counts },
   problems: row.problems,
   building_id: row.building_id,
   created_at: row.created_at.toISOString(),
@@ -34,6 +34,23 @@ export const buildingImportHandlers: Handlers<'buildingImports'> = {
       };
     },
   },
+
+  createApplication: {
+    prepare: async ({ body }, before) => {
+      const file = await checkNewImport(before, null, body);
+      return async (context) => {
+        const answer = await createImport(context, null, body, file);
+        return answer.outcome === 'created'
+          ? { status: 201, body: { building_import: presentImport(answer.row) } }
+          : { status: 422, body: invalid(answer.validations) };
+      };
+    },
+  },
+
+  cancel: async ({ params }, context) => ({
+    status: 200,
+    body: { building_import: presentImport(await cancelImport(context, params.id)) },
+  }),
 
   duplicate: async ({ params, body }, context) => {
     const answer = await createCopy(context, params.id, body);

@@ -3,21 +3,23 @@ import type {
   BuildingImportInput,
   Validations,
 } from '@floorwright/contract';
+import { venueSentences } from '@floorwright/domain/sentences';
 import { bundleLimits } from '@floorwright/domain/venue-bundle';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/limits/rate-limit.ts';
-import { notFound } from '../../kernel/refusal.ts';
+import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { lockApplicationsForShare } from '../applications/index.ts';
+import { countApplications, lockApplicationsForShare } from '../applications/index.ts';
 import { countBuildings } from '../buildings/index.ts';
 import { checkUpload, type CheckedUpload, takeUpload } from '../files/index.ts';
 import { lockBuildingForShare } from '../places/index.ts';
 import { findLimitProblem } from '../plans/index.ts';
 import { findSizeProblem } from '../venue-exports/index.ts';
+import { stopImport } from './fail-import.ts';
 import { limits } from './limits.ts';
-import { requestCopying, requestMaking } from './queue.ts';
+import { requestCopying, requestMaking, requestMakingApplication } from './queue.ts';
 import { findImport, type ImportRow, insertImport } from './repository.ts';
 
 export const showImport = async (
@@ -34,10 +36,13 @@ type Input = z.output<typeof BuildingImportInput>;
 /** What has to be checked before the transaction starts. */
 export const checkNewImport = async (
   context: MemberContext,
-  applicationId: number,
+  applicationId: number | null,
   { file }: Input,
 ): Promise<CheckedUpload> => {
-  if (!(await lockApplicationsForShare(context.db, context.scope, [applicationId])))
+  if (
+    applicationId !== null &&
+    !(await lockApplicationsForShare(context.db, context.scope, [applicationId]))
+  )
     throw notFound();
   await takeTry(context, limits.importOfMember, `admin:${context.admin.id}`);
   return checkUpload(context, file, bundleLimits.bytes);
@@ -52,27 +57,37 @@ const invalid = (field: 'base' | 'file', message: string): Created => ({
   validations: { [field]: [message] },
 });
 
-/** The problem of a company that may have no more buildings. */
+/** The problem of a company that may have no more buildings, or applications. */
 const findTooMany = (
   tx: Db,
   { scope: { companyId }, clock }: MemberContext,
+  what: 'application' | 'building' = 'building',
 ): Promise<string | undefined> => {
-  const count = () => countBuildings(tx, companyId);
-  return findLimitProblem(tx, { companyId, what: 'building', count }, clock.now());
+  const count = () =>
+    what === 'building' ? countBuildings(tx, companyId) : countApplications(tx, companyId);
+  return findLimitProblem(tx, { companyId, what, count }, clock.now());
 };
 
-/** Asks for a building, which a job makes. */
+/** Asks for what a file describes, which a job makes: in an application, or as a new one. */
 export const createImport = (
   context: MemberContext,
-  applicationId: number,
+  applicationId: number | null,
   { stop_on_problems: stops }: Input,
   file: CheckedUpload,
 ): Promise<Created> =>
   inTransaction(context.db, async (tx) => {
     if (file.outcome === 'refused') return invalid('file', file.message);
     const { companyId } = context.scope;
-    if (!(await lockApplicationsForShare(tx, context.scope, [applicationId]))) throw notFound();
-    const limit = await findTooMany(tx, context);
+    if (
+      applicationId !== null &&
+      !(await lockApplicationsForShare(tx, context.scope, [applicationId]))
+    )
+      throw notFound();
+    const limit = await findTooMany(
+      tx,
+      context,
+      applicationId === null ? 'application' : 'building',
+    );
     if (limit !== undefined) return invalid('base', limit);
     const problem = await takeUpload(tx, file.fileId);
     if (problem !== undefined) return invalid('file', problem);
@@ -86,9 +101,17 @@ export const createImport = (
       created_at: context.clock.now(),
     });
     const { admin: actor, address } = context;
-    await requestMaking(tx, { importId: id, companyId, actor, address });
+    const request = applicationId === null ? requestMakingApplication : requestMaking;
+    await request(tx, { importId: id, companyId, actor, address });
     return { outcome: 'created', row: await showImport({ ...context, db: tx }, id) };
   });
+
+export const cancelImport = async (context: MemberContext, id: number): Promise<ImportRow> => {
+  await showImport(context, id);
+  if (!(await stopImport(context, id)))
+    throw new Refusal(409, 'stale', venueSentences.building_import_ended);
+  return showImport(context, id);
+};
 
 /** Asks for a copy of a building, which a job makes. */
 export const createCopy = async (

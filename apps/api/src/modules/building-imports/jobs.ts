@@ -6,19 +6,24 @@ import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import { copyBuilding } from './copy.ts';
 import { failImport } from './fail-import.ts';
-import { makeBuilding } from './make.ts';
-import { copyingJob, makingJob, maxAttempts, type OnBehalf } from './queue.ts';
+import { makeBuildings } from './make.ts';
+import { applicationJob, copyingJob, makingJob, maxAttempts, type OnBehalf } from './queue.ts';
 import { deleteImportsBefore } from './repository.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'secrets' | 'storage'> & { db: Db };
 
 export const runMaking = async (request: OnBehalf, deps: Deps, attempt: number): Promise<void> => {
-  if (attempt < maxAttempts) await makeBuilding(deps, request);
+  if (attempt < maxAttempts) await makeBuildings(deps, request);
   else await failImport(deps, request.importId, { code: 'not_finished', file: '', message: null });
 };
 
 const make = defineJob<OnBehalf, Deps>({
   ...makingJob,
+  run: (request, deps, { attempt }) => runMaking(request, deps, attempt),
+});
+
+const makeApplication = defineJob<OnBehalf, Deps>({
+  ...applicationJob,
   run: (request, deps, { attempt }) => runMaking(request, deps, attempt),
 });
 
@@ -50,4 +55,4 @@ export const purgeBuildingImportsSchedule = defineSchedule({
   payload: {},
 });
 
-export const buildingImportJobs = [make, copy, purge];
+export const buildingImportJobs = [make, makeApplication, copy, purge];

@@ -3,27 +3,30 @@ import type { FailedBundle } from '@floorwright/domain/venue-bundle';
 import { type FileStore, countRemainingStorageBytes } from '../files/index.ts';
 import { failImport } from './fail-import.ts';
 import type { OnBehalf } from './queue.ts';
-import { type OpenedBundle, withStoredBundle } from './reading/stored-bundle.ts';
+import type { OpenedArchive } from './reading/document.ts';
+import { withStoredBundle } from './reading/stored-bundle.ts';
 import { findUnfinished, type UnfinishedImport } from './repository.ts';
 import { sumFileSizes, storeFiles } from './writing/store-files.ts';
-import { writeBuilding } from './writing/write.ts';
+import { writeBuildings } from './writing/write.ts';
 
 const make = async (
   deps: FileStore,
   { request, row }: { request: OnBehalf; row: UnfinishedImport },
-  { contents, problems, archive }: OpenedBundle,
+  opened: OpenedArchive,
 ): Promise<void> => {
+  const { application, problems } = opened;
   const fail = (code: FailedBundle['code'], message: string | null = null): Promise<void> =>
     failImport(deps, row.id, { code, file: row.filename, message }, problems);
+  if (row.application_id === null && !application) return fail('not_an_application');
   if (row.stops_on_problems && problems.length > 0) return fail('problems');
-  if (
-    sumFileSizes(contents, archive) > (await countRemainingStorageBytes(deps, row.saas_company_id))
-  )
+  const bytes = opened.buildings.reduce((sum, building) => sum + sumFileSizes(building), 0);
+  if (bytes > (await countRemainingStorageBytes(deps, row.saas_company_id)))
     return fail('storage_full');
-  const files = await storeFiles(deps, row, contents, archive);
-  problems.push(...files.problems);
+  const buildings = await storeFiles(deps, row, opened);
+  if (!buildings) return;
+  problems.push(...buildings.flatMap(({ files }) => files.problems));
   if (row.stops_on_problems && problems.length > 0) return fail('problems');
-  const written = await writeBuilding(deps, { request, row, contents, files, problems });
+  const written = await writeBuildings(deps, { request, row, application, buildings, problems });
   if (written.outcome === 'refused') {
     const { code, message } = written;
     const failure = { code, file: row.filename, message };
@@ -32,14 +35,14 @@ const make = async (
 };
 
 /**
- * Makes the building of an import. Layers and pictures are stored first; then everything is written in one
+ * Makes the buildings of an import. Layers and pictures are stored first; then everything is written in one
  * transaction. If the process is killed, nothing refers to the stored files, and the next attempt starts again.
  */
-export const makeBuilding = async (deps: FileStore, request: OnBehalf): Promise<void> => {
+export const makeBuildings = async (deps: FileStore, request: OnBehalf): Promise<void> => {
   const row = await findUnfinished(deps.db, request.importId);
   if (!row) return;
   await withStoredBundle(deps, row, {
-    work: (bundle) => make(deps, { request, row }, bundle),
+    work: (opened) => make(deps, { request, row }, opened),
     fail: (failure) => failImport(deps, row.id, failure),
   });
 };

@@ -26,6 +26,9 @@ export const makingJob = {
   retriesSoon: true,
 };
 
+/** A process of the former release knows no new applications, so the job has another name. */
+export const applicationJob = { ...makingJob, name: 'building_imports.make_application' };
+
 /** Writes the bundle that a copy of a building is made of. */
 export const copyingJob = { ...makingJob, name: 'building_imports.copy' };
 
@@ -39,6 +42,11 @@ const onBehalf = ({ importId, actor, address }: Requested): OnBehalf => {
 /** Companies take turns, so that the imports of one do not occupy all workers. */
 export const requestMaking = (tx: Db, requested: Requested): Promise<void> =>
   enqueue(tx, makingJob, onBehalf(requested), {
+    line: companyLine('venue', requested.companyId),
+  });
+
+export const requestMakingApplication = (tx: Db, requested: Requested): Promise<void> =>
+  enqueue(tx, applicationJob, onBehalf(requested), {
     line: companyLine('venue', requested.companyId),
   });
 

@@ -19,26 +19,39 @@ export const insertImport = (
 ): Promise<{ id: number }> =>
   tx.insertInto('building_imports').values(values).returning('id').executeTakeFirstOrThrow();
 
-/** An import into an application that the member may see. */
+/** An import into an application that the member may see. New applications are made by those who see all. */
 export const findImport = (db: Db, scope: Scope, id: number): Promise<ImportRow | undefined> =>
   db
     .selectFrom('building_imports')
     .selectAll()
     .where('id', '=', id)
     .where('saas_company_id', '=', scope.companyId)
-    .where('application_id', 'in', applicationsIn(db, scope).select('applications.id'))
+    .where((where) =>
+      where.or([
+        where('application_id', 'in', applicationsIn(db, scope).select('applications.id')),
+        ...(scope.allApplications ? [where('application_id', 'is', null)] : []),
+      ]),
+    )
     .executeTakeFirst();
 
 /** Of any company, for operators. */
 export const findImportById = (db: Db, id: number): Promise<ImportRow | undefined> =>
   db.selectFrom('building_imports').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findCompanyOf = async (db: Db, applicationId: number): Promise<number | undefined> => {
-  const found = db
+/** The company of an application, or a company that exists. */
+export const findCompanyOf = async (
+  db: Db,
+  of: { applicationId: number } | { companyId: number },
+): Promise<number | undefined> => {
+  if ('companyId' in of) {
+    const company = db.selectFrom('saas_companies').select('id').where('id', '=', of.companyId);
+    return (await company.executeTakeFirst())?.id;
+  }
+  const application = db
     .selectFrom('applications')
     .select('saas_company_id')
-    .where('id', '=', applicationId);
-  return (await found.executeTakeFirst())?.saas_company_id;
+    .where('id', '=', of.applicationId);
+  return (await application.executeTakeFirst())?.saas_company_id;
 };
 
 const unfinished = ['reading', 'storing'] as const;
@@ -96,17 +109,32 @@ export const lockUnfinished = async (tx: Db, id: number): Promise<boolean> => {
   return (await found.executeTakeFirst()) !== undefined;
 };
 
+/** Whether an import can be canceled: it is not over, and no process writes it now. Locked until the transaction ends. */
+export const lockCancelable = async (tx: Db, id: number): Promise<boolean> => {
+  const found = tx
+    .selectFrom('building_imports')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', 'in', unfinished)
+    .forUpdate()
+    .skipLocked();
+  return (await found.executeTakeFirst()) !== undefined;
+};
+
 const whileUnfinished = (db: Db, id: number) =>
   db.updateTable('building_imports').where('id', '=', id).where('status', 'in', unfinished);
 
+/** Whether it has not ended meanwhile, as by a user who canceled it. */
 export const setProgress = async (
   db: Db,
   id: number,
   { kind, done, total }: { kind: NewBuildingKind; done: number; total: number },
-): Promise<void> => {
-  await whileUnfinished(db, id)
+): Promise<boolean> => {
+  const changed = await whileUnfinished(db, id)
     .set({ status: 'storing', kind, files_done: done, files_total: total })
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 };
 
 const listed = (problems: readonly BundleProblem[]): string =>
@@ -127,7 +155,9 @@ export const setFailed = async (
 };
 
 type Finished = {
-  buildingId: number;
+  applicationId: number;
+  /** Null for those of an application. */
+  buildingId: number | null;
   counts: BundleCounts;
   problems: readonly BundleProblem[];
 };
@@ -135,11 +165,12 @@ type Finished = {
 export const finishImport = async (
   tx: Db,
   id: number,
-  { buildingId, counts, problems }: Finished,
+  { applicationId, buildingId, counts, problems }: Finished,
 ): Promise<void> => {
   await whileUnfinished(tx, id)
     .set({
       status: 'complete',
+      application_id: applicationId,
       building_id: buildingId,
       counts: JSON.stringify(counts),
       problems: listed(problems),

@@ -3,11 +3,12 @@ import { bundleType } from '@floorwright/domain/venue-bundle';
 import type { Actor } from '../../kernel/activity.ts';
 import type { Chunks } from '../../platform/storage/index.ts';
 import { type FileStore, storeFile } from '../files/index.ts';
-import { makeBuilding } from './make.ts';
+import { makeBuildings } from './make.ts';
 import { findCompanyOf, findImportById, type ImportRow, insertImport } from './repository.ts';
 
 type Wish = {
-  applicationId: number;
+  /** An application that gets the buildings, or a company that gets a new application. */
+  into: { applicationId: number } | { companyId: number };
   filename: string;
   bytes: Chunks;
   stopsOnProblems: boolean;
@@ -15,13 +16,14 @@ type Wish = {
   address: string;
 };
 
-/** Makes a building in an application of any company, for operators; undefined if there is no such application. */
-export const makeBuildingNow = async (
+/** Makes what a file describes, for operators; undefined if there is no such application or company. */
+export const makeBuildingsNow = async (
   store: FileStore,
-  { applicationId, filename, bytes, stopsOnProblems, actor, address }: Wish,
+  { into, filename, bytes, stopsOnProblems, actor, address }: Wish,
 ): Promise<ImportRow | undefined> => {
   const { db, clock } = store;
-  const companyId = await findCompanyOf(db, applicationId);
+  const applicationId = 'applicationId' in into ? into.applicationId : null;
+  const companyId = await findCompanyOf(db, into);
   if (companyId === undefined) return undefined;
   const { id: importId } = await insertImport(db, {
     saas_company_id: companyId,
@@ -32,6 +34,6 @@ export const makeBuildingNow = async (
     status: 'reading',
     created_at: clock.now(),
   });
-  await makeBuilding(store, { importId, actor, address });
+  await makeBuildings(store, { importId, actor, address });
   return findImportById(db, importId);
 };

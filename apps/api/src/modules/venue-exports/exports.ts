@@ -1,5 +1,5 @@
 import type { VenueExportInput } from '@floorwright/contract';
-import { fillSentence, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences, venueSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import { recordActivity } from '../../kernel/activity.ts';
@@ -8,11 +8,15 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { lockApplicationsForShare } from '../applications/index.ts';
 import { lockBuildingForShare } from '../places/index.ts';
+import { findApplicationToExport, listBuildingIds } from './bundle/application-repository.ts';
+import { canceled } from './failure.ts';
 import { limits, maxLayerBytes } from './limits.ts';
-import { requestWriting } from './queue.ts';
+import { requestApplicationWriting, requestWriting } from './queue.ts';
 import {
   type ExportRow,
+  failExport,
   findExport,
   insertExport,
   sumLayerBytes,
@@ -31,6 +35,14 @@ export const showExport = async (
   if (!row) throw notFound();
   refuseKeys(scope, row.format);
   return row;
+};
+
+/** Stops an export. What was written of it until then is swept. */
+export const cancelExport = async (context: MemberContext, id: number): Promise<ExportRow> => {
+  await showExport(context, id);
+  if (!(await failExport(context.db, id, canceled)))
+    throw new Refusal(409, 'stale', venueSentences.export_ended);
+  return showExport(context, id);
 };
 
 /** A bundle has beacons too, for which keys have a scope of their own. */
@@ -68,7 +80,7 @@ export const createExport = async (
     const now = context.clock.now();
     const { id } = await insertExport(tx, {
       companyId,
-      buildingId,
+      of: { buildingId },
       format,
       venueCategory: category ?? null,
       withRoutes: withRoutes ?? null,
@@ -81,5 +93,42 @@ export const createExport = async (
       subject: { type: 'building', id: buildingId, label: building.name },
     });
     return { outcome: 'created', row: await showExport(inside, id) };
+  });
+};
+
+/** Asks for the bundle of an application, which a job writes. */
+export const createApplicationExport = async (
+  context: MemberContext,
+  applicationId: number,
+): Promise<Created> => {
+  await takeTry(context, limits.exportOfMember, callerName(context));
+  return inTransaction(context.db, async (tx) => {
+    const { companyId } = context.scope;
+    if (!(await lockApplicationsForShare(tx, context.scope, [applicationId]))) throw notFound();
+    const application = await findApplicationToExport(tx, applicationId);
+    if (!application) throw notFound();
+    let bytes = 0;
+    for (const buildingId of await listBuildingIds(tx, applicationId))
+      bytes += (await sumLayerBytes(tx, buildingId)) + (await sumPictureBytes(tx, buildingId));
+    if (bytes > maxLayerBytes) {
+      const megabytes = maxLayerBytes / 1024 ** 2;
+      const message = fillSentence(venueSentences.export_application_most, { megabytes });
+      return { outcome: 'too-large', message };
+    }
+    const { id } = await insertExport(tx, {
+      companyId,
+      of: { applicationId },
+      format: 'bundle',
+      venueCategory: null,
+      withRoutes: null,
+      now: context.clock.now(),
+    });
+    await requestApplicationWriting(tx, { exportId: id, companyId });
+    await recordActivity(context, tx, context.admin, {
+      action: 'company.data_exported',
+      companyId,
+      subject: { type: 'application', id: applicationId, label: application.name },
+    });
+    return { outcome: 'created', row: await showExport({ ...context, db: tx }, id) };
   });
 };

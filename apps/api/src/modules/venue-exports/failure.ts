@@ -44,6 +44,11 @@ export const notFinished: FailedExport = {
   message: venueSentences.export_not_finished,
 };
 
+export const canceled: FailedExport = {
+  code: 'canceled',
+  message: venueSentences.export_canceled,
+};
+
 /** What a child process made of a building. */
 export const answerOf = (ended: ChildAnswer): unknown => {
   if (ended.outcome === 'answered') return ended.answer;

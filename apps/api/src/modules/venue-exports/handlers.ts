@@ -6,7 +6,13 @@ import type { Handlers } from '../../http/handlers.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { privateUrlOf } from '../files/index.ts';
-import { createExport, type ExportRow, showExport } from './exports.ts';
+import {
+  cancelExport,
+  createApplicationExport,
+  createExport,
+  type ExportRow,
+  showExport,
+} from './exports.ts';
 import { notFinished } from './failure.ts';
 
 const { format: Format, status: Status } = VenueExport.shape;
@@ -21,6 +27,7 @@ const presentFailure = ({ status, failure }: ExportRow): z.input<typeof VenueExp
 const presentExport = (context: MemberContext, row: ExportRow): z.input<typeof VenueExport> => ({
   id: row.id,
   building_id: row.building_id,
+  application_id: row.application_id,
   format: Format.parse(row.format),
   status: Status.parse(row.status),
   url: row.key === null ? null : privateUrlOf(context, row.key),
@@ -36,6 +43,18 @@ export const venueExportHandlers: Handlers<'venueExports'> = {
     return answer.outcome === 'created'
       ? { status: 201, body: { export: presentExport(context, answer.row) } }
       : { status: 422, body: invalid({ base: [answer.message] }) };
+  },
+
+  createOfApplication: async ({ params }, context) => {
+    const answer = await createApplicationExport(context, params.id);
+    return answer.outcome === 'created'
+      ? { status: 201, body: { export: presentExport(context, answer.row) } }
+      : { status: 422, body: invalid({ base: [answer.message] }) };
+  },
+
+  cancel: async ({ params }, context) => {
+    const row = await cancelExport(context, params.id);
+    return { status: 200, body: { export: presentExport(context, row) } };
   },
 
   show: async ({ params }, context) => ({

@@ -5,9 +5,9 @@ import { days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import { notFinished } from './failure.ts';
-import { maxAttempts, writingJob } from './queue.ts';
+import { applicationWritingJob, maxAttempts, writingJob } from './queue.ts';
 import { deleteExportsBefore, failAtLast } from './repository.ts';
-import { writeExport } from './write.ts';
+import { writeApplicationExport, writeExport } from './write.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'secrets' | 'storage'> & { db: Db };
 
@@ -25,6 +25,14 @@ export const runWriting = async (
 const write = defineJob<Request, Deps>({
   ...writingJob,
   run: (request, deps, { attempt }) => runWriting(request, deps, attempt),
+});
+
+const writeApplication = defineJob<Request, Deps>({
+  ...applicationWritingJob,
+  run: async ({ exportId }, deps, { attempt }) => {
+    if (attempt < maxAttempts) await writeApplicationExport(deps, exportId);
+    else await failAtLast(deps.db, exportId, notFinished);
+  },
 });
 
 const retainedFor = days(1);
@@ -45,4 +53,4 @@ export const purgeExportsSchedule = defineSchedule({
   payload: {},
 });
 
-export const venueExportJobs = [write, purge];
+export const venueExportJobs = [write, writeApplication, purge];

@@ -6,7 +6,8 @@ import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { FileStore, OwnFile } from '../files/index.ts';
 import { type ArchivedFile, zipOf } from './archive.ts';
-import { bundleArchive } from './bundle/bundle-files.ts';
+import { readApplicationRows } from './bundle/application-repository.ts';
+import { applicationArchive, bundleArchive } from './bundle/bundle-files.ts';
 import { readRows } from './bundle/rows-repository.ts';
 import { noFloors } from './failure.ts';
 import { geojsonFiles } from './geojson-files.ts';
@@ -22,7 +23,7 @@ const noTime = new Date('1980-01-01T12:00:00Z');
 /** Where an export finds the bytes of layers and pictures, and under which address others find the server. */
 export type ExportStore = Pick<FileStore, 'db' | 'storage' | 'clock'> & Pick<Platform, 'config'>;
 
-type Written = Pick<OwnFile, 'filename' | 'contentType'> & { bytes: Readable };
+export type WrittenExport = Pick<OwnFile, 'filename' | 'contentType'> & { bytes: Readable };
 
 /**
  * Reads a building in one snapshot, so that no POI refers to a floor that is missing. What it returns writes the file
@@ -32,9 +33,9 @@ export const prepareExport = async (
   tx: Db,
   store: ExportStore,
   waiting: WaitingExport,
-): Promise<() => Promise<Written>> => {
+): Promise<() => Promise<WrittenExport>> => {
   const name = fileNamePart(waiting.name) || 'building';
-  const zipped = (files: ArchivedFile[], mtime = store.clock.now()): Written => ({
+  const zipped = (files: ArchivedFile[], mtime = store.clock.now()): WrittenExport => ({
     filename: `${name}.${waiting.format}.zip`,
     contentType: 'application/zip',
     bytes: zipOf(files, mtime),
@@ -44,7 +45,7 @@ export const prepareExport = async (
     return async () => zipped(await bundleArchive(store, rows), noTime);
   }
   const contents = await readVenue(tx, store, waiting);
-  const single = (ending: string, contentType: string, bytes: Buffer): Written => ({
+  const single = (ending: string, contentType: string, bytes: Buffer): WrittenExport => ({
     filename: `${name}.${ending}`,
     contentType,
     bytes: Readable.from([bytes]),
@@ -68,4 +69,18 @@ export const prepareExport = async (
     default:
       return async () => zipped(geojsonFiles(store, contents));
   }
+};
+
+/** The same for an application with all its buildings. */
+export const prepareApplicationExport = async (
+  tx: Db,
+  store: ExportStore,
+  { id, name }: { id: number; name: string },
+): Promise<() => Promise<WrittenExport>> => {
+  const rows = await readApplicationRows(tx, id);
+  return async () => ({
+    filename: `${fileNamePart(name) || 'application'}.application.zip`,
+    contentType: 'application/zip',
+    bytes: zipOf(await applicationArchive(store, rows), noTime),
+  });
 };

@@ -13,9 +13,17 @@ export const writingJob = {
   retriesSoon: true,
 };
 
+/** A process of the former release would not find what it has to write, so the job has another name. */
+export const applicationWritingJob = { ...writingJob, name: 'venue_exports.write_application' };
+
+type Requested = { exportId: number; companyId: number };
+
 /** Companies take turns, so that the exports of one do not occupy all workers. */
-export const requestWriting = (
-  tx: Db,
-  { exportId, companyId }: { exportId: number; companyId: number },
-): Promise<void> =>
+export const requestWriting = (tx: Db, { exportId, companyId }: Requested): Promise<void> =>
   enqueue(tx, writingJob, { exportId }, { line: companyLine('files', companyId) });
+
+export const requestApplicationWriting = (
+  tx: Db,
+  { exportId, companyId }: Requested,
+): Promise<void> =>
+  enqueue(tx, applicationWritingJob, { exportId }, { line: companyLine('files', companyId) });

@@ -14,7 +14,7 @@ export type ExportRow = Selectable<VenueExports> & {
 
 type NewExport = {
   companyId: number;
-  buildingId: number;
+  of: { buildingId: number } | { applicationId: number };
   format: ExportFormat;
   venueCategory: VenueCategory | null;
   /** Of a plan for print. */
@@ -24,13 +24,15 @@ type NewExport = {
 
 export const insertExport = (
   tx: Db,
-  { companyId, buildingId, format, venueCategory, withRoutes, now }: NewExport,
+  { companyId, of, format, venueCategory, withRoutes, now }: NewExport,
 ): Promise<{ id: number }> =>
   tx
     .insertInto('venue_exports')
     .values({
       saas_company_id: companyId,
-      building_id: buildingId,
+      ...('buildingId' in of
+        ? { building_id: of.buildingId }
+        : { application_id: of.applicationId }),
       format,
       venue_category: venueCategory,
       with_routes: withRoutes,
@@ -40,17 +42,21 @@ export const insertExport = (
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** An export of a building that the member may see, with its file. */
+/** An export of a building or an application that the member may see, with its file. */
 export const findExport = (db: Db, scope: Scope, id: number): Promise<ExportRow | undefined> =>
   db
     .selectFrom('venue_exports as export')
-    .innerJoin('buildings', 'buildings.id', 'export.building_id')
+    .leftJoin('buildings', 'buildings.id', 'export.building_id')
     .leftJoin('files', 'files.id', 'export.file_id')
     .selectAll('export')
     .select(['files.key', 'files.filename', 'files.byte_size'])
     .where('export.id', '=', id)
     .where('export.saas_company_id', '=', scope.companyId)
-    .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'))
+    .where(
+      ({ fn }) => fn.coalesce('export.application_id', 'buildings.application_id'),
+      'in',
+      applicationsIn(db, scope).select('applications.id'),
+    )
     .executeTakeFirst();
 
 /** A building of any company as an export of it would find it, for operators. */
@@ -76,7 +82,8 @@ export const findWaiting = (db: Db, id: number) =>
   db
     .selectFrom('venue_exports as export')
     .innerJoin('buildings', 'buildings.id', 'export.building_id')
-    .select(['export.saas_company_id as company_id', 'export.building_id', 'export.format'])
+    .select(['export.saas_company_id as company_id', 'export.format'])
+    .select('buildings.id as building_id')
     .select(['export.venue_category', 'export.with_routes'])
     .select(['buildings.name', 'buildings.address', 'buildings.latitude', 'buildings.longitude'])
     .select(['buildings.languages', 'buildings.translations'])
@@ -100,10 +107,13 @@ export const storeFailure = async (db: Db, id: number, failure: FailedExport): P
     .execute();
 };
 
-export const failExport = async (db: Db, id: number, failure: FailedExport): Promise<void> => {
-  await whileProcessing(db, id)
+/** Whether it was still being written. */
+export const failExport = async (db: Db, id: number, failure: FailedExport): Promise<boolean> => {
+  const ended = await whileProcessing(db, id)
     .set({ status: 'failed', failure: JSON.stringify(failure) })
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
 };
 
 /** Fails for the reason of an earlier attempt, if there is one. */

@@ -1,26 +1,61 @@
-import { readSnapshot } from '../../platform/database/db.ts';
+import { type Db, readSnapshot } from '../../platform/database/db.ts';
 import { type FileStore, storeFile } from '../files/index.ts';
+import { findWaitingApplication } from './bundle/application-repository.ts';
 import { ExportFailed } from './failure.ts';
-import { type ExportStore, prepareExport } from './prepare.ts';
+import {
+  type ExportStore,
+  prepareApplicationExport,
+  prepareExport,
+  type WrittenExport,
+} from './prepare.ts';
 import { completeExport, failExport, findWaiting, storeFailure } from './repository.ts';
 
-/** Writes the archive of an export. If the process is killed, the next attempt starts again. */
-export const writeExport = async (deps: FileStore & ExportStore, id: number): Promise<void> => {
+type Deps = FileStore & ExportStore;
+
+type Prepared = { companyId: number; write: () => Promise<WrittenExport> };
+
+/** Reads in one snapshot, then writes. If the process is killed, the next attempt starts again. */
+const writeArchive = async (
+  deps: Deps,
+  id: number,
+  prepare: (tx: Db) => Promise<Prepared | undefined>,
+): Promise<void> => {
   const { db } = deps;
-  const read = await readSnapshot(db, async (tx) => {
-    const waiting = await findWaiting(tx, id);
-    return waiting && { waiting, write: await prepareExport(tx, deps, waiting) };
-  });
+  const read = await readSnapshot(db, prepare);
   if (!read) return;
   try {
     const written = await read.write();
-    const fileId = await storeFile(deps, { companyId: read.waiting.company_id, ...written });
+    const fileId = await storeFile(deps, { companyId: read.companyId, ...written });
     await completeExport(db, id, fileId);
   } catch (error) {
     if (!(error instanceof ExportFailed)) throw error;
-    if (!error.mayPass) return failExport(db, id, error.failure);
+    if (!error.mayPass) return void (await failExport(db, id, error.failure));
     // If no attempt succeeds, this is why.
     await storeFailure(db, id, error.failure);
     throw error;
   }
 };
+
+/** Writes the archive of a building. */
+export const writeExport = (deps: Deps, id: number): Promise<void> =>
+  writeArchive(deps, id, async (tx) => {
+    const waiting = await findWaiting(tx, id);
+    return (
+      waiting && {
+        companyId: waiting.company_id,
+        write: await prepareExport(tx, deps, waiting),
+      }
+    );
+  });
+
+/** Writes the bundle of an application. */
+export const writeApplicationExport = (deps: Deps, id: number): Promise<void> =>
+  writeArchive(deps, id, async (tx) => {
+    const waiting = await findWaitingApplication(tx, id);
+    return (
+      waiting && {
+        companyId: waiting.company_id,
+        write: await prepareApplicationExport(tx, deps, waiting),
+      }
+    );
+  });

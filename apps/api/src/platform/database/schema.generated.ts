@@ -243,7 +243,7 @@ export interface BuildingFloors {
 }
 
 export interface BuildingImports {
-  application_id: number;
+  application_id: number | null;
   building_id: number | null;
   building_name: string | null;
   copied_building_id: number | null;
@@ -1041,7 +1041,8 @@ export interface Triggers {
 }
 
 export interface VenueExports {
-  building_id: number;
+  application_id: number | null;
+  building_id: number | null;
   created_at: Timestamp;
   failure: ColumnType<FailedExport | null, string | undefined, string> | null;
   file_id: number | null;

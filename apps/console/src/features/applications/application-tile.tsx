@@ -1,7 +1,7 @@
 import { applications } from '@floorwright/contract/client';
 import { initialsOf as initialsOfWords } from '@floorwright/domain/language';
 import { UnstyledButton } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconFileDownload, IconFileUpload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 
 import { call } from '../../lib/api/call.ts';
@@ -26,17 +26,19 @@ export const initialsOf = (name: string): string =>
 type Props = {
   application: CompanyApplication;
   selected: boolean;
+  onImport: (application: CompanyApplication) => void;
+  onExport: (application: CompanyApplication) => void;
   onDelete: (application: CompanyApplication) => void;
 };
 
-/** Opens the application. Users with permission can also rename it in place or delete it. */
-export const ApplicationTile = ({ application, selected, onDelete }: Props) => {
+/** Opens the application. Users with permission can also rename it in place, import into it, export or delete it. */
+export const ApplicationTile = ({ application, selected, onImport, onExport, onDelete }: Props) => {
   const { id, name } = application;
   const { editing, trigger, begin, end, leave } = useInlineEdit();
   const { change } = useListChange();
   const navigate = useNavigate();
   const mayRename = useCan('application.update');
-  const mayDelete = useCan('application.manage');
+  const mayManage = useCan('application.manage');
 
   if (editing)
     return (
@@ -70,12 +72,24 @@ export const ApplicationTile = ({ application, selected, onDelete }: Props) => {
               onClick={begin}
             />
           )}
-          {mayDelete && (
-            <IconButton
-              icon={IconTrash}
-              label={messages.remove.label(name)}
-              onClick={() => onDelete(application)}
-            />
+          {mayManage && (
+            <>
+              <IconButton
+                icon={IconFileUpload}
+                label={messages.importInto(name)}
+                onClick={() => onImport(application)}
+              />
+              <IconButton
+                icon={IconFileDownload}
+                label={messages.export(name)}
+                onClick={() => onExport(application)}
+              />
+              <IconButton
+                icon={IconTrash}
+                label={messages.remove.label(name)}
+                onClick={() => onDelete(application)}
+              />
+            </>
           )}
         </div>
       </div>

@@ -93,7 +93,13 @@ test.each(
       renames ? 1 : 0,
     ),
   );
-  for (const name of ['Delete Demo mall', 'Create application'])
+  for (const name of [
+    'Delete Demo mall',
+    'Create application',
+    'Export Demo mall',
+    'Import into Demo mall',
+    'New application from a file',
+  ])
     expect(screen.queryAllByRole('button', { name })).toHaveLength(manages ? 1 : 0);
 });
 

@@ -1,6 +1,6 @@
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan } from '../../venue/company/company.ts';
-import { ExportBuilding } from './export/export-building.tsx';
+import { ExportBuilding } from '../../venue/exports/export-building.tsx';
 import { ImportBuilding } from './import/import-building.tsx';
 
 /** The buttons that bring the contents of a building in and out. */

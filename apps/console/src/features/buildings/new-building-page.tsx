@@ -4,12 +4,12 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { EmptyRoom } from '../../ui/drawings.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { NoticePage } from '../../ui/page/notice-page.tsx';
+import { NewFromFile } from '../../venue/building-imports/new-from-file.tsx';
 import { selectApplication } from '../../venue/company/applications.ts';
 import { useCan } from '../../venue/company/company.ts';
 import { CreateBuilding, PinnedApplication } from './create-building.tsx';
 import { ConnectNewBuilding } from './form/provider-links.tsx';
 import { messages } from './messages/index.ts';
-import { NewFromFile } from './new-from-file/new-from-file.tsx';
 
 /** For users who see no building and may not add one. */
 const NoBuildings = () => {

@@ -68,6 +68,8 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   copy_nothing: 'حدّد نقاط اهتمام أو نقاط مسار لنسخها.',
   export_most: ({ megabytes }) =>
     `يتجاوز حجم طبقات هذا المبنى ${figure(megabytes)} ميغابايت، فلا يتسع لها أرشيف واحد. احذف بعض الطبقات.`,
+  export_application_most: ({ megabytes }) =>
+    `يتجاوز حجم طبقات هذا التطبيق وصوره ${figure(megabytes)} ميغابايت، فلا يتسع لها أرشيف واحد. صدّر المباني كلًا على حدة.`,
   export_no_floors: 'لا طوابق في المبنى، فلا شيء للطباعة. أضف طابقًا أولًا.',
   export_too_large: ({ megabytes }) =>
     `سيتجاوز حجم الملف ${figure(megabytes)} ميغابايت. احذف الطبقات أو الصور غير اللازمة.`,
@@ -77,6 +79,8 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
     'محتوى المبنى أكبر من أن يُكتب بهذا التنسيق. احذف الطبقات غير اللازمة أو اختر تنسيقًا آخر.',
   export_file_missing: ({ name }) =>
     `الملف ${isolateBidi(name)} مفقود من تخزين الخادم. استبدله في المبنى أو اطلب من المشغّل استعادته.`,
+  export_canceled: 'أُلغي التصدير.',
+  export_ended: 'انتهى التصدير من قبل.',
   export_not_finished:
     'انقطعت الكتابة عدة مرات. حاول مجددًا. إذا فشلت المحاولة أيضًا، فالسبب في سجل الخادم.',
   copy_full: ({ floor, most }) =>
@@ -143,6 +147,7 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   point_twice: ({ id }) => `توجد نقطتان بالمعرّف ${isolateBidi(id)}.`,
 
   venue_import_not_ready: 'ما زالت قراءة الملف جارية، أو انتهى الاستيراد.',
+  building_import_ended: 'انتهى الاستيراد، أو تجري كتابته ولم يعد إلغاؤه ممكنًا.',
   venue_import_decision: 'اختر القيمة من الملف أو القيمة الحالية.',
   venue_import_decisions_most: 'أرسل 2000 خيار على الأكثر دفعة واحدة.',
   venue_import_not_applied: 'تعذرت كتابة الاستيراد. طبّقه مرة أخرى.',

@@ -73,6 +73,8 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   copy_nothing: 'Wählen Sie POIs oder Routenpunkte zum Kopieren.',
   export_most: ({ megabytes }) =>
     `Die Ebenen dieses Gebäudes haben mehr als ${figure(megabytes)} MB und passen nicht in ein Archiv. Löschen Sie Ebenen.`,
+  export_application_most: ({ megabytes }) =>
+    `Die Ebenen und Bilder dieser Anwendung haben mehr als ${figure(megabytes)} MB und passen nicht in ein Archiv. Exportieren Sie die Gebäude einzeln.`,
   export_no_floors:
     'Das Gebäude hat keine Stockwerke, also gibt es nichts zu drucken. Legen Sie zuerst ein Stockwerk an.',
   export_too_large: ({ megabytes }) =>
@@ -83,6 +85,8 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
     'Das Gebäude enthält mehr, als in diesem Format geschrieben werden kann. Löschen Sie Ebenen, die nicht gebraucht werden, oder wählen Sie ein anderes Format.',
   export_file_missing: ({ name }) =>
     `Die Datei ${name} fehlt im Speicher des Servers. Ersetzen Sie sie im Gebäude, oder bitten Sie den Betreiber, sie wiederherzustellen.`,
+  export_canceled: 'Der Export wurde abgebrochen.',
+  export_ended: 'Der Export ist bereits beendet.',
   export_not_finished:
     'Das Schreiben wurde mehrmals unterbrochen. Versuchen Sie es erneut. Schlägt auch das fehl, steht der Grund im Protokoll des Servers.',
   copy_full: ({ floor, most }) => `Stockwerk ${floor} hätte mehr als ${figure(most)} Punkte.`,
@@ -149,6 +153,8 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   point_twice: ({ id }) => `Der Punkt ${id} kommt zweimal vor.`,
 
   venue_import_not_ready: 'Die Datei wird noch gelesen, oder der Import ist beendet.',
+  building_import_ended:
+    'Der Import ist beendet, oder er wird gerade geschrieben und kann nicht mehr abgebrochen werden.',
   venue_import_decision: 'Wählen Sie den Wert aus der Datei oder den aktuellen Wert.',
   venue_import_decisions_most: 'Senden Sie höchstens 2.000 Entscheidungen auf einmal.',
   venue_import_not_applied: 'Der Import konnte nicht geschrieben werden. Wenden Sie ihn erneut an.',

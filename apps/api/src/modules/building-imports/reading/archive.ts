@@ -46,7 +46,11 @@ const limitProblem = (entries: readonly Entry[]): Opened | undefined => {
 };
 
 /** The file by which each kind of archive is known. */
-const marks = { bundle: bundlePaths.main, imdf: 'manifest.json' } as const;
+const marks = [
+  { kind: 'application', mark: bundlePaths.application },
+  { kind: 'bundle', mark: bundlePaths.main },
+  { kind: 'imdf', mark: 'manifest.json' },
+] as const;
 
 /** Programs that pack a folder put all files into it. */
 const folderOf = (entries: readonly Entry[], mark: string): string | undefined =>
@@ -54,6 +58,25 @@ const folderOf = (entries: readonly Entry[], mark: string): string | undefined =
     .map(({ fileName }) => fileName)
     .find((name) => name === mark || (name.endsWith(`/${mark}`) && name.split('/').length === 2))
     ?.slice(0, -mark.length);
+
+/** What an archive is, and the folder that it was packed from. */
+const kindOf = (entries: readonly Entry[]): { kind: NewBuildingKind; folder: string } | undefined =>
+  marks
+    .flatMap(({ kind, mark }) => {
+      const folder = folderOf(entries, mark);
+      return folder === undefined ? [] : [{ kind, folder }];
+    })
+    .at(0);
+
+/** The files in a folder of an archive, by their paths in it. */
+export const inFolder = (archive: Archive, folder: string): Archive => ({
+  ...archive,
+  entries: new Map(
+    [...archive.entries].flatMap(([name, entry]) =>
+      name.startsWith(folder) ? [[name.slice(folder.length), entry] as const] : [],
+    ),
+  ),
+});
 
 /** Opens an archive and checks what it announces. The caller closes it. */
 export const openArchive = async (path: string, filename: string): Promise<Opened> => {
@@ -70,10 +93,9 @@ export const openArchive = async (path: string, filename: string): Promise<Opene
     for await (const entry of zip.eachEntry()) listed.push(entry);
     const problem = limitProblem(listed);
     if (problem) return problem;
-    const bundle = folderOf(listed, marks.bundle);
-    const kind = bundle === undefined ? 'imdf' : 'bundle';
-    const folder = bundle ?? folderOf(listed, marks.imdf);
-    if (folder === undefined) return failed('not_a_bundle', filename);
+    const known = kindOf(listed);
+    if (!known) return failed('not_a_bundle', filename);
+    const { kind, folder } = known;
     const entries = new Map<string, Entry>();
     for (const entry of listed) {
       if (!entry.fileName.startsWith(folder)) continue;
@@ -109,6 +131,8 @@ export const readEntry = async (
   }
 };
 
+const mains: readonly string[] = [bundlePaths.application, bundlePaths.main];
+
 type Json = { outcome: 'read'; value: unknown } | { outcome: 'failed'; failure: FailedBundle };
 
 /** A JSON file of the archive. One that is missing is an empty list, because not every building has beacons. */
@@ -118,7 +142,7 @@ export const readJson = async (archive: Archive, name: string): Promise<Json> =>
     failure: { code, file: name, message: null },
   });
   if (!archive.entries.has(name))
-    return name === bundlePaths.main ? failure('not_a_bundle') : { outcome: 'read', value: [] };
+    return mains.includes(name) ? failure('not_a_bundle') : { outcome: 'read', value: [] };
   const bytes = await readEntry(archive, name);
   if (!bytes) return failure('archive_broken');
   let text: string;

@@ -10,6 +10,13 @@ serveParent(async (data): Promise<PackedOutcome> => {
   const { path, filename } = Asked.parse(data);
   const answer = await readBundle(path, filename);
   if (answer.outcome === 'failed') return answer;
-  const { floors, ...read } = answer.read;
-  return { ...answer, read, floors: floors.map((floor) => JSON.stringify(floor)) };
+  const { buildings, ...read } = answer.read;
+  return {
+    ...answer,
+    read,
+    buildings: buildings.map(({ floors, ...building }) => ({
+      ...building,
+      floors: floors.map((floor) => JSON.stringify(floor)),
+    })),
+  };
 });

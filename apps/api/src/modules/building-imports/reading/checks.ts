@@ -24,6 +24,10 @@ export const createProblems = () => {
   return { problems, report };
 };
 
+/** Problems of a building in an archive of an application, with the paths of their files in it. */
+export const withFolder = (problems: readonly BundleProblem[], folder: string): BundleProblem[] =>
+  problems.map((problem) => ({ ...problem, file: `${folder}${problem.file}` }));
+
 export type Report = ReturnType<typeof createProblems>['report'];
 
 const namedBy = ['poi_id', 'point_id', 'name', 'title'] as const;

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
 import {
+  BundleApplicationHead,
   BundleBeacon,
   BundleCategory,
   BundleEngagement,
@@ -13,8 +14,11 @@ import {
 import { bundleOfImdf } from '@floorwright/domain/imdf-bundle';
 import { routeContradictions } from '@floorwright/domain/route-graph';
 import {
+  applicationFormat,
+  applicationVersion,
   bundleFormat,
   bundlePaths,
+  type BundleProblem,
   bundleVersion,
   type FailedBundle,
 } from '@floorwright/domain/venue-bundle';
@@ -23,9 +27,9 @@ import { ZipFile } from 'yazl';
 import { z } from 'zod';
 
 import { imdfSource, pointPrefix } from '../../../kernel/venue-sources.ts';
-import { type Archive, openArchive, readJson } from './archive.ts';
-import { checkItems, createProblems, listOf, type Report } from './checks.ts';
-import type { ReadBuilding, ReadFloor, ReadOutcome } from './document.ts';
+import { type Archive, inFolder, openArchive, readJson } from './archive.ts';
+import { checkItems, createProblems, listOf, type Report, withFolder } from './checks.ts';
+import type { ReadArchive, ReadBuilding, ReadFloor, ReadOutcome } from './document.ts';
 import { checkReferences } from './references.ts';
 
 /** Ends reading with the failure of the whole file. */
@@ -43,14 +47,18 @@ const fail = (
   message: string | null = null,
 ): Unreadable => new Unreadable({ code, file, message });
 
-const Version = z.object({ format: z.literal(bundleFormat), version: z.number().int().min(1) });
-
-const readHead = (value: unknown): z.output<typeof BundleHead> => {
-  const file = bundlePaths.main;
-  const version = Version.safeParse(value);
+/** Checks the version before the rest: a file of a newer program has its own message. */
+const readMain = <Schema extends z.ZodType>(
+  value: unknown,
+  file: string,
+  { schema, format, version: newest }: { schema: Schema; format: string; version: number },
+): z.output<Schema> => {
+  const version = z
+    .object({ format: z.literal(format), version: z.number().int().min(1) })
+    .safeParse(value);
   if (!version.success) throw fail('not_a_bundle', file);
-  if (version.data.version > bundleVersion) throw fail('newer_version', file);
-  const head = BundleHead.safeParse(value);
+  if (version.data.version > newest) throw fail('newer_version', file);
+  const head = schema.safeParse(value);
   if (head.success) return head.data;
   const [issue] = head.error.issues;
   throw fail('not_a_bundle', file, `${issue?.path.join('.')}: ${issue?.message}`);
@@ -80,10 +88,16 @@ const readRoute = (list: readonly unknown[], file: string, report: Report): Read
   return [];
 };
 
-const readFrom = async (archive: Archive): Promise<ReadBuilding> => {
+type Described = { building: ReadBuilding; problems: BundleProblem[] };
+
+const readFrom = async (archive: Archive, kind: ReadBuilding['kind']): Promise<Described> => {
   const main = await readJson(archive, bundlePaths.main);
   if (main.outcome === 'failed') throw new Unreadable(main.failure);
-  const { building, categories, floors } = readHead(main.value);
+  const { building, categories, floors } = readMain(main.value, bundlePaths.main, {
+    schema: BundleHead,
+    format: bundleFormat,
+    version: bundleVersion,
+  });
   const { problems, report } = createProblems();
   const read: (ReadFloor | null)[] = [];
   for (const [index, floor] of checkItems(
@@ -104,7 +118,8 @@ const readFrom = async (archive: Archive): Promise<ReadBuilding> => {
   const listed = async <Schema extends z.ZodType>(file: string, schema: Schema) =>
     checkItems(await readList(archive, file), schema, file, report);
   const bundle = {
-    kind: 'bundle' as const,
+    kind,
+    folder: '',
     building,
     categories: checkItems(categories, BundleCategory, bundlePaths.main, report)
       .filter(isThere)
@@ -112,9 +127,46 @@ const readFrom = async (archive: Archive): Promise<ReadBuilding> => {
     floors: read,
     beacons: await listed(bundlePaths.beacons, BundleBeacon),
     engagements: (await listed(bundlePaths.engagements, BundleEngagement)).filter(isThere),
+  };
+  return {
+    building: checkReferences(bundle, new Set(archive.entries.keys()), report),
     problems,
   };
-  return checkReferences(bundle, new Set(archive.entries.keys()), report);
+};
+
+/** The bundle of an application: what it has itself, and then its buildings, one after another. */
+const readApplication = async (archive: Archive): Promise<ReadArchive> => {
+  const file = bundlePaths.application;
+  const main = await readJson(archive, file);
+  if (main.outcome === 'failed') throw new Unreadable(main.failure);
+  const head = readMain(main.value, file, {
+    schema: BundleApplicationHead,
+    format: applicationFormat,
+    version: applicationVersion,
+  });
+  const { problems, report } = createProblems();
+  const categories = checkItems(head.categories, BundleCategory, file, report)
+    .filter(isThere)
+    .map(({ value }) => value);
+  const buildings: ReadBuilding[] = [];
+  for (const path of new Set(head.buildings)) {
+    const folder = `${path}/`;
+    try {
+      const read = await readFrom(inFolder(archive, folder), 'bundle');
+      buildings.push({ ...read.building, folder });
+      problems.push(...withFolder(read.problems, folder));
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      const { failure } = error;
+      throw new Unreadable({ ...failure, file: `${folder}${failure.file}` });
+    }
+  }
+  return {
+    kind: 'application',
+    application: { ...head.application, categories },
+    buildings,
+    problems,
+  };
 };
 
 /** Opens an archive for some work, which may end with the failure of the whole file. */
@@ -154,10 +206,15 @@ const readImdf = async (archive: Archive, path: string, filename: string): Promi
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(bundle, { mode: 0o600 }));
   return withArchive(bundle, filename, async (converted) => {
-    const read = await readFrom(converted);
+    const { building, problems } = await readFrom(converted, 'imdf');
     return {
       outcome: 'read',
-      read: { ...read, kind: 'imdf', problems: [...made.problems, ...read.problems] },
+      read: {
+        kind: 'imdf',
+        application: null,
+        buildings: [building],
+        problems: [...made.problems, ...problems],
+      },
       bundle,
     };
   });
@@ -165,8 +222,12 @@ const readImdf = async (archive: Archive, path: string, filename: string): Promi
 
 /** Reads and checks all that a file describes. Layers and pictures are read later. */
 export const readBundle = (path: string, filename: string): Promise<ReadOutcome> =>
-  withArchive(path, filename, async (archive) =>
-    archive.kind === 'imdf'
-      ? readImdf(archive, path, filename)
-      : { outcome: 'read', read: await readFrom(archive), bundle: path },
-  );
+  withArchive(path, filename, async (archive) => {
+    const { kind } = archive;
+    if (kind === 'imdf') return readImdf(archive, path, filename);
+    if (kind === 'application')
+      return { outcome: 'read', read: await readApplication(archive), bundle: path };
+    const { building, problems } = await readFrom(archive, kind);
+    const read = { kind, application: null, buildings: [building], problems };
+    return { outcome: 'read', read, bundle: path };
+  });

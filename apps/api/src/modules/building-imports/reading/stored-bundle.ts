@@ -5,15 +5,20 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 
-import type { BundleProblem, FailedBundle } from '@floorwright/domain/venue-bundle';
+import type { FailedBundle } from '@floorwright/domain/venue-bundle';
 import { z } from 'zod';
 
 import { minutes } from '../../../platform/clock/clock.ts';
 import { createChildren } from '../../../platform/threads/child-processes.ts';
 import type { FileStore } from '../../files/index.ts';
-import type { ImportedBuilding } from '../writing/store-files.ts';
-import { type Archive, openArchive } from './archive.ts';
-import type { PackedOutcome, ReadFloor, ReadOutcome } from './document.ts';
+import { type Archive, inFolder, openArchive } from './archive.ts';
+import type {
+  OpenedArchive,
+  PackedOutcome,
+  ReadBuilding,
+  ReadFloor,
+  ReadOutcome,
+} from './document.ts';
 
 /** In megabytes: several times what the largest bundle needs once it is parsed. */
 const memory = 1024;
@@ -36,13 +41,17 @@ const read = async (file: string, filename: string): Promise<ReadOutcome> => {
     return { outcome: 'failed', failure: { code: 'too_complex', file: filename, message: null } };
   const answer = Answer.parse(ended.answer);
   if (answer.outcome === 'failed') return answer;
-  const floors: (ReadFloor | null)[] = [];
-  for (const floor of answer.floors) {
-    floors.push(Floor.parse(JSON.parse(floor)));
-    // Others are served between two floors.
-    await setImmediate();
+  const buildings: ReadBuilding[] = [];
+  for (const { floors: packed, ...building } of answer.buildings) {
+    const floors: (ReadFloor | null)[] = [];
+    for (const floor of packed) {
+      floors.push(Floor.parse(JSON.parse(floor)));
+      // Others are served between two floors.
+      await setImmediate();
+    }
+    buildings.push({ ...building, floors });
   }
-  return { outcome: 'read', read: { ...answer.read, floors }, bundle: answer.bundle };
+  return { outcome: 'read', read: { ...answer.read, buildings }, bundle: answer.bundle };
 };
 
 type StoredArchive = { key: string; file_id: number; filename: string };
@@ -65,14 +74,8 @@ const withCopy = async <T>(
   }
 };
 
-export type OpenedBundle = {
-  contents: ImportedBuilding;
-  problems: BundleProblem[];
-  archive: Archive;
-};
-
 type WithBundle = {
-  work: (bundle: OpenedBundle) => Promise<void>;
+  work: (opened: OpenedArchive) => Promise<void>;
   fail: (failure: FailedBundle) => Promise<void>;
 };
 
@@ -87,11 +90,15 @@ export const withStoredBundle = (
     if (answer.outcome === 'failed') return fail(answer.failure);
     const opened = await openArchive(answer.bundle, stored.filename);
     if (opened.outcome === 'failed') return fail(opened.failure);
-    const { problems, ...contents } = answer.read;
+    const { archive } = opened;
+    const buildings = answer.read.buildings.map((contents) => ({
+      contents,
+      archive: inFolder(archive, contents.folder),
+    }));
     try {
-      await work({ contents, problems, archive: opened.archive });
+      await work({ ...answer.read, buildings });
     } finally {
-      opened.archive.zip.close();
+      archive.zip.close();
     }
   });
 

@@ -1,8 +1,9 @@
 import { type BundleProblem, contentTypeOf } from '@floorwright/domain/venue-bundle';
 
 import { type FileStore, storeCheckedLayer, storeCheckedPicture } from '../../files/index.ts';
-import { type Archive, readEntry } from '../reading/archive.ts';
-import type { FileItem, ReadBuilding } from '../reading/document.ts';
+import { readEntry } from '../reading/archive.ts';
+import { withFolder } from '../reading/checks.ts';
+import type { FileItem, OpenedArchive, OpenedBuilding, ReadBuilding } from '../reading/document.ts';
 import { setProgress, type UnfinishedImport } from '../repository.ts';
 
 /** A layer or picture, and the first object that has it. */
@@ -13,7 +14,7 @@ type BundleFile = {
   of: Omit<FileItem<unknown>, 'value'>;
 };
 
-export type ImportedBuilding = Omit<ReadBuilding, 'problems'>;
+export type ImportedBuilding = ReadBuilding;
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
@@ -44,9 +45,9 @@ export const listBundleFiles = ({
 };
 
 /** What the files of a building take once they are stored. */
-export const sumFileSizes = (contents: ImportedBuilding, { entries }: Archive): number =>
+export const sumFileSizes = ({ contents, archive }: OpenedBuilding): number =>
   listBundleFiles(contents).reduce(
-    (sum, { path }) => sum + (entries.get(path)?.uncompressedSize ?? 0),
+    (sum, { path }) => sum + (archive.entries.get(path)?.uncompressedSize ?? 0),
     0,
   );
 
@@ -57,24 +58,28 @@ export type StoredFiles = {
   problems: BundleProblem[];
 };
 
+/** A building whose layers and pictures are stored. */
+export type StoredBuilding = { contents: ImportedBuilding; files: StoredFiles };
+
 /** How often the progress is stored, in files. */
 const step = 10;
 
-/** Stores layers and pictures, one at a time, so that the memory stays flat. */
-export const storeFiles = async (
-  deps: FileStore,
-  { id, saas_company_id: companyId }: UnfinishedImport,
-  contents: ImportedBuilding,
-  archive: Archive,
+/** Ends storing, because a user canceled the import. */
+class Canceled extends Error {
+  override name = 'Canceled';
+}
+
+type Store = { deps: FileStore; companyId: number; onFile: () => Promise<void> };
+
+const storeFilesOf = async (
+  { deps, companyId, onFile }: Store,
+  { contents, archive }: OpenedBuilding,
 ): Promise<StoredFiles> => {
-  const wanted = listBundleFiles(contents);
   const stored = new Map<string, number>();
   const pictures = new Set<number>();
   const problems: BundleProblem[] = [];
-  const show = (done: number): Promise<void> =>
-    setProgress(deps.db, id, { kind: contents.kind, done, total: wanted.length });
-  for (const [index, { path, name, isLayer, of }] of wanted.entries()) {
-    if (index % step === 0) await show(index);
+  for (const { path, name, isLayer, of } of listBundleFiles(contents)) {
+    await onFile();
     const refuse = (code: BundleProblem['code'], message: string | null = null): void =>
       void problems.push({ code, ...of, id: name, value: path, message });
     const bytes = await readEntry(archive, path);
@@ -96,10 +101,38 @@ export const storeFiles = async (
       }
     }
   }
-  await show(wanted.length);
   return {
     idOf: (path) => (path === null ? null : (stored.get(path) ?? null)),
     pictures,
-    problems,
+    problems: withFolder(problems, contents.folder),
   };
+};
+
+/** Stores layers and pictures, one at a time, so that the memory stays flat. Null if a user canceled the import. */
+export const storeFiles = async (
+  deps: FileStore,
+  { id, saas_company_id: companyId }: UnfinishedImport,
+  { kind, buildings }: Pick<OpenedArchive, 'kind' | 'buildings'>,
+): Promise<StoredBuilding[] | null> => {
+  const total = buildings.reduce((sum, { contents }) => sum + listBundleFiles(contents).length, 0);
+  let done = 0;
+  const show = async (): Promise<void> => {
+    if (!(await setProgress(deps.db, id, { kind, done, total }))) throw new Canceled();
+  };
+  const onFile = async (): Promise<void> => {
+    if (done % step === 0) await show();
+    done += 1;
+  };
+  try {
+    const stored: StoredBuilding[] = [];
+    for (const building of buildings) {
+      const files = await storeFilesOf({ deps, companyId, onFile }, building);
+      stored.push({ contents: building.contents, files });
+    }
+    await show();
+    return stored;
+  } catch (error) {
+    if (error instanceof Canceled) return null;
+    throw error;
+  }
 };

@@ -1,4 +1,5 @@
 import {
+  type BundleCounts,
   bundlePaths,
   type BundleProblem,
   type FailedBundle,
@@ -6,25 +7,24 @@ import {
 
 import { nameOf, recordActivity } from '../../../kernel/activity.ts';
 import { emitEvent } from '../../../kernel/events/outgoing-events.ts';
-import { imdfSource } from '../../../kernel/venue-sources.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
+import { addApplication } from '../../applications/index.ts';
 import { countBuildings } from '../../buildings/index.ts';
-import { hasProvider } from '../../companies/index.ts';
-import { type FileStore, takeLayer, takePicture } from '../../files/index.ts';
-import { findEngagementProblem, findLimitProblem } from '../../plans/index.ts';
+import type { FileStore } from '../../files/index.ts';
+import { findLimitProblem } from '../../plans/index.ts';
 import type { OnBehalf } from '../queue.ts';
+import { withFolder } from '../reading/checks.ts';
+import type { ReadApplication } from '../reading/document.ts';
 import { finishImport, lockUnfinished, type UnfinishedImport } from '../repository.ts';
-import { insertBeacons, insertEngagement } from './contents-repository.ts';
-import { type Writing, writeFloors } from './floors.ts';
-import { linkPois } from './links-repository.ts';
-import { insertBuilding, isBuildingNamed, lockApplicationForShare } from './places-repository.ts';
-import type { ImportedBuilding, StoredFiles } from './store-files.ts';
+import { writeBuilding } from './building.ts';
+import { lockApplicationForShare, storeCategories } from './places-repository.ts';
+import type { StoredBuilding } from './store-files.ts';
 
 type Task = {
   request: OnBehalf;
   row: UnfinishedImport;
-  contents: ImportedBuilding;
-  files: StoredFiles;
+  application: ReadApplication | null;
+  buildings: readonly StoredBuilding[];
   problems: readonly BundleProblem[];
 };
 
@@ -37,199 +37,175 @@ type Refused = {
 };
 type Written = { outcome: 'written' } | Refused;
 
-/** Why a file that was stored before cannot be used: it was swept, because the job waited for more than a day. */
-const assertTaken = (problem: string | undefined): void => {
-  if (problem !== undefined) throw new Error(problem);
-};
+type Writer = Pick<FileStore, 'clock' | 'secrets'> & { tx: Db; now: Date };
 
-/** Prevents that stored files are swept, and has pictures made smaller. */
-const takeFiles = async (
-  tx: Db,
-  { floors }: ImportedBuilding,
-  files: StoredFiles,
-): Promise<void> => {
-  for (const floor of floors)
-    for (const { file } of floor?.value.layers ?? []) {
-      const fileId = files.idOf(file);
-      if (fileId !== null) assertTaken(await takeLayer(tx, fileId));
-    }
-  for (const fileId of files.pictures) {
-    const taken = await takePicture(tx, { outcome: 'checked', fileId });
-    assertTaken(taken.outcome === 'refused' ? taken.message : undefined);
-  }
-};
-
-/** Beacons that the company has already stay where they are. */
-const writeBeacons = async (
-  { tx, now, buildingId, companyId, problems }: Writing,
-  beacons: ImportedBuilding['beacons'],
-  floorIds: readonly (number | null)[],
-): Promise<(number | null)[]> => {
-  const placed = beacons.flatMap((beacon) => (beacon ? [beacon] : []));
-  const ids = await insertBeacons(
-    tx,
-    placed.map(({ value }) => ({
-      ...value,
-      floorId: value.floor === null ? null : (floorIds[value.floor - 1] ?? null),
-    })),
-    { buildingId, companyId },
-    now,
-  );
-  const byItem = new Map<number, number>();
-  for (const [index, { file, item, value }] of placed.entries()) {
-    const id = ids[index] ?? null;
-    if (id === null)
-      problems.push({
-        code: 'beacon_taken',
-        file,
-        item,
-        id: value.name,
-        value: `${value.uuid} ${value.major} ${value.minor}`,
-        message: null,
-      });
-    else byItem.set(item, id);
-  }
-  return beacons.map((_, index) => byItem.get(index + 1) ?? null);
-};
-
-const writeEngagements = async (
-  writing: Writing,
-  engagements: ImportedBuilding['engagements'],
-  beaconIds: readonly (number | null)[],
-): Promise<number> => {
-  const { tx, now, companyId, files, problems } = writing;
-  const [first] = engagements;
-  if (!first) return 0;
-  const refused = await findEngagementProblem(tx, companyId, now);
-  if (refused !== undefined) {
-    const { file } = first;
-    problems.push({
-      code: 'no_engagements',
-      file,
-      item: null,
-      id: null,
-      value: null,
-      message: refused,
-    });
-    return 0;
-  }
-  for (const { value } of engagements) {
-    const beacons = value.beacons.flatMap((place) => beaconIds[place - 1] ?? []);
-    await insertEngagement(tx, { buildingId: writing.buildingId, value, beacons, ...files }, now);
-  }
-  return engagements.length;
-};
-
-/** A copy has no beacons, because each is one device, and its engagements wait for others. */
-const copied = ({ beacons, engagements }: ImportedBuilding) => ({
-  beacons: beacons.map(() => null),
-  engagements: engagements.map(({ value, ...place }) => ({
-    ...place,
-    value: { ...value, status: value.status === 'active' ? ('paused' as const) : value.status },
-  })),
-});
-
-/** Rolls the transaction back, because the user wants no building with problems. */
+/** Rolls the transaction back, in which an application may have been made. */
 class Stopped extends Error {
   override name = 'Stopped';
+  readonly code: FailedBundle['code'];
+  readonly reason: string | null;
+  constructor(code: FailedBundle['code'], reason: string | null = null) {
+    super(code);
+    this.code = code;
+    this.reason = reason;
+  }
 }
 
-const write = async (
-  { tx, now, clock }: { tx: Db; now: Date } & Pick<FileStore, 'clock'>,
-  { request, row, contents, files }: Task,
+type Place = { id: number; name: string } | Pick<Refused, 'code' | 'message'>;
+
+/** The application that gets the buildings, which may be a new one. */
+const placeFor = async (
+  { tx, now, clock, secrets }: Writer,
+  { request: { actor, address }, row, application }: Task,
   problems: BundleProblem[],
-): Promise<Written> => {
-  const refused = (code: FailedBundle['code'], message: string | null = null): Written => ({
-    outcome: 'refused',
-    code,
-    message,
-    problems,
-  });
-  if (!(await lockUnfinished(tx, row.id))) return { outcome: 'written' };
-  const { saas_company_id: companyId, application_id: applicationId } = row;
-  if (!(await lockApplicationForShare(tx, applicationId))) return refused('application_gone');
-  const count = () => countBuildings(tx, companyId);
-  const limit = await findLimitProblem(tx, { companyId, what: 'building', count }, now);
-  if (limit !== undefined) return refused('building_limit', limit);
-  await takeFiles(tx, contents, files);
-  const { photo, provider_id: venueId } = contents.building;
-  const name = row.building_name ?? contents.building.name;
-  const isLinked = venueId !== null && (await hasProvider(tx, companyId));
-  if (venueId !== null && !isLinked)
+): Promise<Place> => {
+  const { application_id: id, saas_company_id: companyId } = row;
+  if (id !== null) {
+    const isThere = await lockApplicationForShare(tx, id);
+    return isThere ? { id, name: '' } : { code: 'application_gone', message: null };
+  }
+  if (!application) return { code: 'not_an_application', message: null };
+  const { name, redirect_uris: redirectUris } = application;
+  const added = await addApplication(
+    { db: tx, clock, secrets, address },
+    { companyId, actor, name, redirectUris },
+    now,
+  );
+  if (added.outcome === 'over-limit') return { code: 'application_limit', message: added.message };
+  for (const { address: value, message } of added.refused)
     problems.push({
-      code: 'no_provider',
-      file: bundlePaths.main,
+      code: 'invalid',
+      file: bundlePaths.application,
       item: null,
       id: name,
-      value: venueId,
-      message: null,
+      value,
+      message,
     });
-  const isNameTaken = await isBuildingNamed(tx, companyId, name);
-  const building = { ...contents.building, name, provider_id: isLinked ? venueId : null };
-  const photoId = files.idOf(photo);
-  const buildingId = await insertBuilding(tx, { applicationId, building, photoId }, now);
-  const writing: Writing = { tx, now, buildingId, companyId, files, problems };
-  const floors = await writeFloors(writing, contents, { applicationId, isLinked });
-  if (contents.kind === 'imdf') await linkPois(tx, buildingId, imdfSource(row.filename));
-  const { beacons, engagements: wanted } = row.building_name === null ? contents : copied(contents);
-  const beaconIds = await writeBeacons(writing, beacons, floors.ids);
-  const engagements = await writeEngagements(writing, wanted, beaconIds);
-  if (row.stops_on_problems && problems.length > 0) throw new Stopped();
-  // Nothing is missing, so this stops no one.
-  if (isNameTaken)
-    problems.push({
-      code: 'name_taken',
-      file: bundlePaths.main,
-      item: null,
-      id: name,
-      value: null,
-      message: null,
-    });
-  const counts = {
-    floors: floors.ids.filter((id) => id !== null).length,
-    layers: floors.layers,
-    pois: floors.pois,
-    route_points: floors.points,
-    beacons: beaconIds.filter((id) => id !== null).length,
-    engagements,
-    pictures: files.pictures.size,
-  };
-  await finishImport(tx, row.id, { buildingId, problems, counts });
-  await recordActivity({ clock, address: request.address }, tx, request.actor, {
-    action: 'building.created',
-    companyId,
-    subject: { type: 'building', id: buildingId, label: name },
-  });
+  return { id: added.id, name };
+};
+
+const noCounts: Required<BundleCounts> = {
+  buildings: 0,
+  floors: 0,
+  layers: 0,
+  pois: 0,
+  route_points: 0,
+  beacons: 0,
+  engagements: 0,
+  pictures: 0,
+};
+
+const addCounts = (sum: Required<BundleCounts>, counts: BundleCounts): Required<BundleCounts> => ({
+  buildings: sum.buildings + (counts.buildings ?? 1),
+  floors: sum.floors + counts.floors,
+  layers: sum.layers + counts.layers,
+  pois: sum.pois + counts.pois,
+  route_points: sum.route_points + counts.route_points,
+  beacons: sum.beacons + counts.beacons,
+  engagements: sum.engagements + counts.engagements,
+  pictures: sum.pictures + counts.pictures,
+});
+
+type Created = {
+  action: 'application.created' | 'building.created';
+  subject: { type: 'application' | 'building'; id: number; label: string };
+};
+
+/** What webhooks are told of: a building, or the application that is new or got several. */
+const report = async (
+  { tx, now }: Writer,
+  { request: { actor }, row }: Task,
+  { action, subject, counts }: Created & { counts: BundleCounts },
+): Promise<void> => {
   await emitEvent(
     tx,
     {
       event: 'import.finished',
-      companyId,
-      subject: `building:${buildingId}`,
+      companyId: row.saas_company_id,
+      subject: `${subject.type}:${subject.id}`,
       data: {
-        action: 'building.created',
-        subject: { type: 'building', id: buildingId, label: name },
+        action,
+        subject,
         floor_id: null,
-        actor: { name: nameOf(request.actor), api_key_id: null },
+        actor: { name: nameOf(actor), api_key_id: null },
         details: counts,
         outcome: 'completed',
       },
     },
     now,
   );
+};
+
+const write = async (writer: Writer, task: Task, problems: BundleProblem[]): Promise<Written> => {
+  const { tx, now, clock } = writer;
+  const { request, row, application, buildings } = task;
+  const { saas_company_id: companyId } = row;
+  if (!(await lockUnfinished(tx, row.id))) return { outcome: 'written' };
+  const place = await placeFor(writer, task, problems);
+  if ('code' in place) return { outcome: 'refused', ...place, problems };
+  if (buildings.length > 0) {
+    // As if all but the last were there already.
+    const count = async () => (await countBuildings(tx, companyId)) + buildings.length - 1;
+    const limit = await findLimitProblem(tx, { companyId, what: 'building', count }, now);
+    if (limit !== undefined) throw new Stopped('building_limit', limit);
+  }
+  if (application) await storeCategories(tx, place.id, application.categories, now);
+  const made: Awaited<ReturnType<typeof writeBuilding>>[] = [];
+  const notices: BundleProblem[] = [];
+  for (const building of buildings) {
+    const written = await writeBuilding(tx, { ...building, row, applicationId: place.id }, now);
+    problems.push(...withFolder(written.problems, building.contents.folder));
+    notices.push(...withFolder(written.notices, building.contents.folder));
+    made.push(written);
+  }
+  if (row.stops_on_problems && problems.length > 0) throw new Stopped('problems');
+  // Nothing is missing by these, so they stop no one.
+  problems.push(...notices);
+  const counts = made.reduce((sum, each) => addCounts(sum, each.counts), noCounts);
+  const [first] = made;
+  const only = application ? undefined : first;
+  await finishImport(tx, row.id, {
+    applicationId: place.id,
+    buildingId: only?.id ?? null,
+    problems,
+    counts,
+  });
+  for (const { id, name } of made)
+    await recordActivity({ clock, address: request.address }, tx, request.actor, {
+      action: 'building.created',
+      companyId,
+      subject: { type: 'building', id, label: name },
+    });
+  await report(
+    writer,
+    task,
+    only
+      ? {
+          action: 'building.created',
+          subject: { type: 'building', id: only.id, label: only.name },
+          counts,
+        }
+      : {
+          action: 'application.created',
+          subject: { type: 'application', id: place.id, label: place.name },
+          counts,
+        },
+  );
   return { outcome: 'written' };
 };
 
-/** Writes a building with everything in it, in one transaction: all of it, or nothing. */
-export const writeBuilding = async (
-  { db, clock }: Pick<FileStore, 'db' | 'clock'>,
+/** Writes everything in one transaction: all of it, or nothing. */
+export const writeBuildings = async (
+  { db, clock, secrets }: Pick<FileStore, 'db' | 'clock' | 'secrets'>,
   task: Task,
 ): Promise<Written> => {
   const problems = [...task.problems];
   try {
-    return await inTransaction(db, (tx) => write({ tx, now: clock.now(), clock }, task, problems));
+    return await inTransaction(db, (tx) =>
+      write({ tx, now: clock.now(), clock, secrets }, task, problems),
+    );
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    return { outcome: 'refused', code: 'problems', message: null, problems };
+    return { outcome: 'refused', code: error.code, message: error.reason, problems };
   }
 };

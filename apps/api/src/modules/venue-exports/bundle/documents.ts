@@ -8,15 +8,23 @@ import type {
   BundlePoint,
 } from '@floorwright/contract';
 import { noProperties, sortedProperties } from '@floorwright/domain/pois';
-import { bundleFormat, bundlePaths, bundleVersion } from '@floorwright/domain/venue-bundle';
+import {
+  applicationFormat,
+  applicationVersion,
+  bundleFormat,
+  bundlePaths,
+  bundleVersion,
+} from '@floorwright/domain/venue-bundle';
 import type { z } from 'zod';
 
+import type { ApplicationRows } from './application-repository.ts';
 import type { BundleRows } from './rows-repository.ts';
 
 /** What a file of the archive has. Stored values are written as they are: readers check them. */
 type Written<Schema extends z.ZodType> = { [Field in keyof z.input<Schema>]-?: unknown };
 
 type Main = z.input<(typeof bundleFiles)['bundle.json']>;
+type Application = z.input<(typeof bundleFiles)['application.json']>;
 
 /** The path of a picture; null if there is none. */
 type PictureOf = (fileId: number | null) => string | null;
@@ -202,3 +210,19 @@ export const bundleDocuments = (
     ],
   };
 };
+
+/** What an application has itself, without its keys. */
+export const applicationDocument = ({
+  application,
+  categories,
+  buildings,
+}: ApplicationRows): { [Field in keyof Application]-?: unknown } => ({
+  format: applicationFormat,
+  version: applicationVersion,
+  application: {
+    name: application.name,
+    redirect_uris: application.redirect_uris,
+  } satisfies { [Field in keyof Application['application']]-?: unknown },
+  categories,
+  buildings: buildings.map((_, index) => bundlePaths.building(index)),
+});

@@ -96,7 +96,10 @@ export const readImport = async (deps: FileStore, id: number): Promise<void> => 
   const bytes = isLarge ? null : await buffer(stored);
   if (!bytes) stored.destroy();
   if (!bytes || isZip(bytes)) {
-    if ((await kindOfArchive(deps, row)) === 'bundle') return readBundleImport(deps, row);
+    const kind = await kindOfArchive(deps, row);
+    if (kind === 'bundle') return readBundleImport(deps, row);
+    if (kind === 'application')
+      return failImport(deps, row, { code: 'several_buildings', file: filename });
     if (!bytes) return failImport(deps, row, { code: 'archive_size', file: filename });
   }
   const file = { bytes, filename };

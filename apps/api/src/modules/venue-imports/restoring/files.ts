@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type BundleProblem, contentTypeOf } from '@floorwright/domain/venue-bundle';
 import type { VenueContents } from '@floorwright/domain/venue-versions';
 
-import { type OpenedBundle, readEntry, listBundleFiles } from '../../building-imports/index.ts';
+import { type OpenedBuilding, readEntry, listBundleFiles } from '../../building-imports/index.ts';
 import {
   type FileStore,
   listFiles,
@@ -52,7 +52,7 @@ export type StoredBundle = {
 export const storeBundle = async (
   store: FileStore,
   companyId: number,
-  { contents, archive }: OpenedBundle,
+  { contents, archive }: OpenedBuilding,
   present: ReadonlyMap<number, string>,
 ): Promise<StoredBundle> => {
   const known = new Map(Array.from(present, ([id, checksum]) => [checksum, id]));

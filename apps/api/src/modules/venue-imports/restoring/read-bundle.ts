@@ -11,7 +11,11 @@ import {
 } from '@floorwright/domain/venue-import';
 
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
-import { sumFileSizes, type OpenedBundle, withStoredBundle } from '../../building-imports/index.ts';
+import {
+  sumFileSizes,
+  type OpenedBuilding,
+  withStoredBundle,
+} from '../../building-imports/index.ts';
 import {
   type FileStore,
   countRemainingStorageBytes,
@@ -40,8 +44,11 @@ export const asImportProblems = (problems: readonly BundleProblem[]): ImportProb
 const failureOf = ({ code, file }: FailedBundle): FailedFile => {
   switch (code) {
     case 'application_gone':
+    case 'application_limit':
     case 'building_gone':
     case 'building_limit':
+    case 'canceled':
+    case 'not_an_application':
     case 'problems':
       return { code: 'not_finished', file };
     default:
@@ -75,15 +82,16 @@ const take = async (
   if (problem !== undefined) throw new Error(problem);
 };
 
-const store = async (deps: FileStore, row: UnreadImport, bundle: OpenedBundle): Promise<void> => {
+const store = async (
+  deps: FileStore,
+  row: UnreadImport,
+  bundle: OpenedBuilding & { problems: readonly BundleProblem[] },
+): Promise<void> => {
   const { db } = deps;
   const { id: importId, saas_company_id: companyId } = row;
   const { contents: draft } = await loadDraft(db, row.building_id);
   const present = await checksumsOf(db, filesOf(draft));
-  if (
-    sumFileSizes(bundle.contents, bundle.archive) >
-    (await countRemainingStorageBytes(deps, companyId))
-  )
+  if (sumFileSizes(bundle) > (await countRemainingStorageBytes(deps, companyId)))
     return failImport(deps, row, { code: 'storage_full', file: row.filename });
   const { files, pictures, layers, problems } = await storeBundle(deps, companyId, bundle, present);
   const json = await bundleJson({ contents: bundle.contents, files });
@@ -103,6 +111,9 @@ const store = async (deps: FileStore, row: UnreadImport, bundle: OpenedBundle): 
 /** Reads the bundle of an import, and stores its layers and pictures. */
 export const readBundleImport = (deps: FileStore, row: UnreadImport): Promise<void> =>
   withStoredBundle(deps, row, {
-    work: (bundle) => store(deps, row, bundle),
+    work: async ({ buildings: [building], problems }) =>
+      building
+        ? store(deps, row, { ...building, problems })
+        : failImport(deps, row, { code: 'not_a_bundle', file: row.filename }),
     fail: (failure) => failImport(deps, row, failureOf(failure)),
   });

@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../ui/link.tsx';
 import { MapPage } from '../../../ui/page/map-page.tsx';
 import { BackLink } from '../../../ui/page/page-parts.tsx';
 import { PanelFooter } from '../../../ui/page/panel-footer.tsx';
+import { DuplicateBuilding } from '../../../venue/building-imports/duplicate-building.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { useCan } from '../../../venue/company/company.ts';
 import { FlyTo } from '../../../venue/map/camera.ts';
@@ -23,7 +24,6 @@ import { FixedMarker, PlaceMarker } from '../../../venue/map/markers/place-marke
 import { AddressSearch } from '../../../venue/map/places/address-search.tsx';
 import { ExchangeButtons } from '../exchange-buttons.tsx';
 import { messages } from '../messages/index.ts';
-import { DuplicateBuilding } from '../new-from-file/duplicate-building.tsx';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 import { BuildingFormFields } from './building-form-fields.tsx';
 import { type PlaceNote, useBuildingPlace } from './use-building-place.ts';

@@ -58,6 +58,7 @@ export const messages: Messages = {
     not_utf8: (file) => `${isolateBidi(file)} ليس نصًا بترميز UTF-8.`,
     other_system: (file) =>
       `${isolateBidi(file)} في نظام إحداثيات آخر. صدّره بنظام WGS 84 (EPSG:4326).`,
+    several_buildings: (file) => `${isolateBidi(file)} حزمة تطبيق. استوردها في صفحة التطبيقات.`,
     storage_full: () => 'لا مساحة لدى الشركة للطبقات والصور.',
     too_complex: (file) => `${isolateBidi(file)} معقد جدًا فلا يمكن قراءته.`,
     too_many_features: (file) => `في ${isolateBidi(file)} أكثر من 50,000 عنصر.`,

@@ -58,6 +58,8 @@ export const messages: Messages = {
     not_utf8: (file) => `${file} ist kein UTF-8-Text.`,
     other_system: (file) =>
       `${file} ist in einem anderen Koordinatensystem. Exportieren Sie in WGS 84 (EPSG:4326).`,
+    several_buildings: (file) =>
+      `${file} ist das Paket einer Anwendung. Importieren Sie es auf der Seite der Anwendungen.`,
     storage_full: () => 'Das Unternehmen hat keinen Platz für die Ebenen und Bilder.',
     too_complex: (file) => `${file} ist zu komplex, um gelesen zu werden.`,
     too_many_features: (file) => `${file} hat mehr als 50.000 Objekte.`,

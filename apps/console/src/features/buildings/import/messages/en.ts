@@ -55,6 +55,8 @@ export const messages = {
     not_utf8: (file: string) => `${file} is not UTF-8 text.`,
     other_system: (file: string) =>
       `${file} is in another coordinate system. Export it in WGS 84 (EPSG:4326).`,
+    several_buildings: (file: string) =>
+      `${file} is the bundle of an application. Import it on the page of the applications.`,
     storage_full: (_file: string) =>
       'Your company has no storage left for the layers and pictures.',
     too_complex: (file: string) => `${file} is too complex to be read.`,

@@ -1,10 +1,10 @@
 import { csvRow } from '@floorwright/domain/files';
 import { Group, Stack, Text } from '@mantine/core';
 
-import { saveAs } from '../../../lib/api/download.ts';
-import { figure } from '../../../lib/format.ts';
-import { showSentence } from '../../../lib/sentences/index.ts';
-import { Button } from '../../../ui/button.tsx';
+import { saveAs } from '../../lib/api/download.ts';
+import { figure } from '../../lib/format.ts';
+import { showSentence } from '../../lib/sentences/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { messages } from './messages/index.ts';
 import type { Problem } from './queries.ts';
 

@@ -5,6 +5,11 @@ export const messages: Messages = {
   title: 'Gebäude exportieren',
   format: 'Format',
   bundle: 'Paket',
+  application: {
+    title: 'Anwendung exportieren',
+    contents: (name) =>
+      `${name} wird mit allen Gebäuden und allem darin, den Kategorien und Einstellungen geschrieben. Besuche, Kommentare, Mitglieder und Schlüssel sind nicht enthalten.`,
+  },
   contents: {
     geojson: (name) =>
       `${name} wird als GeoJSON geschrieben: eine Datei mit dem ganzen Gebäude und für jedes Stockwerk seine POIs, Routen und Ebenen. Beacons und Kampagnen sind nicht enthalten.`,
@@ -56,6 +61,7 @@ export const messages: Messages = {
   failed: 'Die Datei konnte nicht geschrieben werden.',
   otherFormat: 'Anderes Format wählen',
   notRead: 'Der Stand der Datei ist nicht bekannt.',
+  cancel: 'Export abbrechen',
   close: 'Schließen',
   tryAgain: 'Erneut versuchen',
 };

@@ -3,6 +3,11 @@ export const messages = {
   title: 'Export building',
   format: 'Format',
   bundle: 'Bundle',
+  application: {
+    title: 'Export application',
+    contents: (name: string) =>
+      `${name} is written with all its buildings and everything in them, its categories and settings. Visits, comments, members and keys are not included.`,
+  },
   contents: {
     geojson: (name: string) =>
       `${name} is written as GeoJSON: one file for the whole building, and the POIs, routes and layers of each floor. Beacons and engagements are not included.`,
@@ -54,6 +59,7 @@ export const messages = {
   failed: 'The file could not be written.',
   otherFormat: 'Choose another format',
   notRead: 'The status of the export could not be loaded.',
+  cancel: 'Cancel export',
   close: 'Close',
   tryAgain: 'Try again',
 };

@@ -4,17 +4,17 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { call } from '../../../lib/api/call.ts';
-import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useFreshDialog } from '../../../ui/dialog/use-fresh-dialog.ts';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
+import { call } from '../../lib/api/call.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useFreshDialog } from '../../ui/dialog/use-fresh-dialog.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import type { CompanyBuilding } from '../company/buildings.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { messages } from './messages/index.ts';
-import { type Import, useBuildingImport } from './queries.ts';
+import { type Import, isRunning, useBuildingImport, useCancelImport } from './queries.ts';
 
 type FormProps = {
   building: CompanyBuilding;
@@ -49,6 +49,7 @@ const DuplicateDialog = ({ building, opened, onClose }: Props) => {
   const navigate = useNavigate();
   const [started, setStarted] = useState<Import | null>(null);
   const shown = useBuildingImport(started);
+  const { run: cancel, busy } = useCancelImport();
   const buildingId = shown?.building_id ?? null;
   const open = (id: number): Promise<void> =>
     navigate({ to: '/buildings/$buildingId', params: { buildingId: String(id) } });
@@ -65,6 +66,11 @@ const DuplicateDialog = ({ building, opened, onClose }: Props) => {
             <Button variant="default" onClick={onClose}>
               {messages.close}
             </Button>
+            {isRunning(shown) && (
+              <Button variant="default" loading={busy} onClick={() => cancel(shown.id)}>
+                {messages.copy.cancel}
+              </Button>
+            )}
             {buildingId !== null && (
               <Button onClick={() => void open(buildingId)}>{messages.show}</Button>
             )}

@@ -2,15 +2,16 @@ import { venueSentences } from '@floorwright/domain/sentences';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { someBuilding } from '../../../testing/examples/some-building.ts';
-import { signInWith, someCompany } from '../../../testing/examples/some-company.ts';
-import { renderPage } from '../../../testing/render.tsx';
-import { refusal, type stubApi } from '../../../testing/stub-api.ts';
+import { someBuilding } from '../../testing/examples/some-building.ts';
+import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { refusal, type stubApi } from '../../testing/stub-api.ts';
 import { ExportBuilding } from './export-building.tsx';
 
 const written = {
   id: 7,
   building_id: 5,
+  application_id: null,
   format: 'geojson',
   status: 'complete',
   url: 'https://files.example.test/a.zip',
@@ -133,4 +134,17 @@ test('an archive whose state cannot be read is looked at again', async () => {
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByRole('link', { name: 'Download' })).toBeVisible();
   expect(api.callsTo('POST', 'buildings/5/exports')).toHaveLength(1);
+});
+
+test('an export can be canceled, and started again', async () => {
+  const failure = { code: 'canceled', message: venueSentences.export_canceled };
+  const { user, dialog } = await open({
+    'POST buildings/5/exports': { status: 201, body: { export: waiting } },
+    'GET exports/7': { body: { export: waiting } },
+    'POST exports/7/cancel': { body: { export: { ...waiting, status: 'failed', failure } } },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  await user.click(await dialog.findByRole('button', { name: 'Cancel export' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The export was canceled.');
+  expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { someBuilding } from '../../../testing/examples/some-building.ts';
-import { signInWith, someCompany } from '../../../testing/examples/some-company.ts';
-import { renderPage } from '../../../testing/render.tsx';
+import { someBuilding } from '../../testing/examples/some-building.ts';
+import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
+import { renderPage } from '../../testing/render.tsx';
 import { DuplicateBuilding } from './duplicate-building.tsx';
 
 const reading = {

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { someApplication } from '../../../testing/examples/some-application.ts';
-import { signInWith, someCompany } from '../../../testing/examples/some-company.ts';
-import { announced, stubStore } from '../../../testing/fake-upload.ts';
-import { renderPage } from '../../../testing/render.tsx';
-import type { stubApi } from '../../../testing/stub-api.ts';
+import { someApplication } from '../../testing/examples/some-application.ts';
+import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
+import { announced, stubStore } from '../../testing/fake-upload.ts';
+import { renderPage } from '../../testing/render.tsx';
+import type { stubApi } from '../../testing/stub-api.ts';
 import { NewFromFile } from './new-from-file.tsx';
 
 const complete = {
@@ -18,6 +18,7 @@ const complete = {
   files_total: 12,
   failure: null,
   counts: {
+    buildings: 1,
     floors: 3,
     layers: 4,
     pois: 120,
@@ -103,4 +104,17 @@ test('a file that makes no building says why', async () => {
   );
   await user.click(dialog.getByRole('button', { name: 'Choose another file' }));
   expect(dialog.getByRole('button', { name: 'Create building' })).toBeVisible();
+});
+
+test('an import can be canceled', async () => {
+  const failure = { code: 'canceled', file: '', message: null };
+  const { user, dialog, create } = await open({
+    'GET building_imports/9': { body: { building_import: storing } },
+    'POST building_imports/9/cancel': {
+      body: { building_import: { ...storing, status: 'failed', failure } },
+    },
+  });
+  await user.click(create);
+  await user.click(await dialog.findByRole('button', { name: 'Cancel import' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The import was canceled.');
 });

@@ -7,6 +7,11 @@ export const messages: Messages = {
   title: 'تصدير المبنى',
   format: 'الصيغة',
   bundle: 'حزمة',
+  application: {
+    title: 'تصدير التطبيق',
+    contents: (name) =>
+      `يُكتب ${isolateBidi(name)} بجميع مبانيه وكل ما فيها وفئاته وإعداداته. لا يتضمن الزيارات ولا التعليقات ولا الأعضاء ولا المفاتيح.`,
+  },
   contents: {
     geojson: (name) =>
       `يُكتب ${isolateBidi(name)} بصيغة GeoJSON: ملف واحد للمبنى كله، ولكل طابق نقاط الاهتمام والمسارات والطبقات. لا يتضمن المنارات ولا التفاعلات.`,
@@ -58,6 +63,7 @@ export const messages: Messages = {
   failed: 'تعذّرت كتابة الملف.',
   otherFormat: 'اختيار تنسيق آخر',
   notRead: 'حالة الملف غير معروفة.',
+  cancel: 'إلغاء التصدير',
   close: 'إغلاق',
   tryAgain: 'إعادة المحاولة',
 };
