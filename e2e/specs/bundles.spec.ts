@@ -5,7 +5,7 @@ import { contract } from '@floorwright/contract';
 import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/venue/studio.ts';
 
-const { pois } = contract;
+const { applications, pois } = contract;
 
 test('a building is exported as a bundle, and a new one made from it', async ({
   signedIn: page,
@@ -31,6 +31,44 @@ test('a building is exported as a bundle, and a new one made from it', async ({
   await expect(dialog.getByText('POIs: 1')).toBeVisible();
   await dialog.getByRole('button', { name: 'Open building' }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
+});
+
+test('an application is exported with its buildings, and a new one made from it', async ({
+  signedIn: page,
+  api,
+  team: { owner },
+  floor,
+}) => {
+  await floor.addPoi('Tea', [20, 20]);
+  await page.goto(floor.path.replace(/\/floors\/.*/, ''));
+  const building = await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue();
+  const listed = async () => {
+    const reply = await api.get('applications', owner.token);
+    return applications.list.responses[200].parse(reply.body).applications;
+  };
+  const before = await listed();
+  await page.goto('/applications');
+  await page
+    .getByRole('button', { name: /^Export / })
+    .first()
+    .click();
+  const exporting = page.getByRole('dialog', { name: 'Export application' });
+  await exporting.getByRole('button', { name: 'Export', exact: true }).click();
+  const written = page.waitForEvent('download');
+  await exporting.getByRole('link', { name: 'Download' }).click();
+  const file = await (await written).path();
+  await exporting.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await page.getByRole('button', { name: 'New application from a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New application from a file' });
+  await dialog.locator('input[type="file"]').setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Create application' }).click();
+  await expect(dialog.getByText('The application was created.')).toBeVisible();
+  await expect(dialog.getByText('POIs: 1')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Open application' }).click();
+  await expect(page.getByRole('heading', { name: 'Buildings', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: building })).toBeVisible();
+  expect(await listed()).toHaveLength(before.length + 1);
 });
 
 test('a building is restored from its bundle, and the restore is undone', async ({
