@@ -121,7 +121,7 @@ const PublishTime = z
 export const Publication = z
   .object({
     id: Id,
-    version_id: Id,
+    version_id: Id.nullable().describe('Null if the version is no longer stored.'),
     version_number: count,
     note: z.string(),
     published_at: z.iso.datetime(),
@@ -133,7 +133,9 @@ export const Publication = z
 
 export const VersionInput = z.object({
   note: text(1000).default(''),
-  publish_at: PublishTime.nullish().describe('If omitted, it is published now.'),
+  publish_at: PublishTime.nullish().describe(
+    'If omitted, it is published now. Of a local time that the clocks show twice, it is the first one; one that they skip is refused.',
+  ),
   live_version_id: Id.optional().describe(
     'The live version that the changes were compared with. If another one is live now, nothing is published.',
   ),

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 
 import { knownAt } from './shown-version.ts';
 
-const first = { at: 100, automatic: false, number: 1 };
-const second = { at: 200, automatic: false, number: 2 };
-const switched = { at: 300, automatic: true, number: 3 };
-const again = { at: 1000, automatic: false, number: 4 };
+const first = { at: 100, automatic: false, isStored: true, number: 1 };
+const second = { at: 200, automatic: false, isStored: true, number: 2 };
+const switched = { at: 300, automatic: true, isStored: true, number: 3 };
+const again = { at: 1000, automatic: false, isStored: true, number: 4 };
 const all = [second, again, first, switched];
 
 test.each([
@@ -32,7 +32,7 @@ test('while nothing is automatic, each time shows the last version before it', (
   const times = fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { minLength: 1 });
   fc.assert(
     fc.property(times, fc.integer({ min: 1, max: 1100 }), (stored, time) => {
-      const published = stored.map((at) => ({ at, automatic: false }));
+      const published = stored.map((at) => ({ at, automatic: false, isStored: true }));
       const known = knownAt(published, time, 1100);
       const before = stored.filter((at) => at <= time);
       expect(known).toMatchObject(
@@ -42,4 +42,19 @@ test('while nothing is automatic, each time shows the last version before it', (
       );
     }),
   );
+});
+
+test('for a time of a deleted version, the nearest one that is stored is known, never as the one that was live', () => {
+  const deleted = { ...second, isStored: false };
+  const after = { at: 300, automatic: false, isStored: true, number: 3 };
+  const stored = [first, deleted, after];
+  expect(knownAt(stored, 199, 2000)).toEqual({ is: 'live', publication: first });
+  expect(knownAt(stored, 249, 2000)).toEqual({ is: 'nearest', publication: first });
+  expect(knownAt(stored, 251, 2000)).toEqual({ is: 'nearest', publication: after });
+  expect(knownAt(stored, 300, 2000)).toEqual({ is: 'live', publication: after });
+  expect(knownAt([deleted, after], 100, 2000)).toEqual({ is: 'nearest', publication: after });
+  expect(knownAt([{ ...switched, isStored: false }], 400, 2000)).toEqual({
+    is: 'today',
+    isExact: false,
+  });
 });

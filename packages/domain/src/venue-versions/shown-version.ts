@@ -4,6 +4,8 @@ type PublishedAt = {
   readonly at: number;
   /** From then on changes were published automatically, which stores no versions. */
   readonly automatic: boolean;
+  /** Whether the version is still there: old ones are deleted. */
+  readonly isStored: boolean;
 };
 
 /**
@@ -20,14 +22,28 @@ export const knownAt = <Published extends PublishedAt>(
   time: number,
   now: number,
 ): KnownThen<Published> => {
-  let last: Published | undefined;
-  let next: Published | undefined;
-  for (const publication of publications)
-    if (publication.at <= time) {
-      if (!last || publication.at > last.at) last = publication;
-    } else if (!next || publication.at < next.at) next = publication;
-  if (last && !last.automatic) return { is: 'live', publication: last };
+  const before = publications.filter(({ at }) => at <= time);
+  const last = latestOf(before);
+  if (last?.isStored && !last.automatic) return { is: 'live', publication: last };
+  const former = latestOf(before.filter(({ isStored }) => isStored));
+  const next = earliestOf(publications.filter(({ at, isStored }) => at > time && isStored));
   const until = Math.max(0, (next?.at ?? now) - time);
-  if (last && time - last.at < until) return { is: 'nearest', publication: last };
+  if (former && time - endOf(former, before) < until) return { is: 'nearest', publication: former };
   return next ? { is: 'nearest', publication: next } : { is: 'today', isExact: until === 0 };
 };
+
+const latestOf = <Published extends PublishedAt>(list: readonly Published[]) =>
+  list.reduce<Published | undefined>(
+    (latest, one) => (latest && latest.at >= one.at ? latest : one),
+    undefined,
+  );
+
+const earliestOf = <Published extends PublishedAt>(list: readonly Published[]) =>
+  list.reduce<Published | undefined>(
+    (earliest, one) => (earliest && earliest.at <= one.at ? earliest : one),
+    undefined,
+  );
+
+/** Until when visitors saw a version, before another one went live. */
+const endOf = ({ at, automatic }: PublishedAt, before: readonly PublishedAt[]): number =>
+  automatic ? at : (earliestOf(before.filter((one) => one.at > at))?.at ?? at);

@@ -11,17 +11,21 @@ export const listFloorPois = (db: Db, floorId: number): Promise<FloorPoi[]> =>
     .orderBy('id')
     .execute();
 
-/** When which version of a building went live, the first one first. */
+/** When which version of a building went live, the first one first; without a number if it is no longer stored. */
 export const listPublications = async (db: Db, buildingId: number) => {
   const rows = await db
     .selectFrom('building_publications as publication')
-    .innerJoin('building_versions as version', 'version.id', 'publication.version_id')
+    .leftJoin('building_versions as version', 'version.id', 'publication.version_id')
     .select(['publication.at', 'publication.automatic', 'version.number'])
     .where('publication.building_id', '=', buildingId)
     .orderBy('publication.at')
     .orderBy('publication.id')
     .execute();
-  return rows.map(({ at, ...publication }) => ({ ...publication, at: at.getTime() }));
+  return rows.map(({ at, ...publication }) => ({
+    ...publication,
+    at: at.getTime(),
+    isStored: publication.number !== null,
+  }));
 };
 
 /** The POIs of a floor in a version. */

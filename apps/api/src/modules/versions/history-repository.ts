@@ -4,12 +4,17 @@ import type { Db } from '../../platform/database/db.ts';
 import { containsText, orderOf, type Page, readPage } from '../../platform/database/page.ts';
 import type { VersionList } from './repository.ts';
 
+const numberThen = sql<number>`coalesce(version.number, publication.number)`;
+const noteThen = sql<string>`coalesce(version.note, publication.note, '')`;
+
 const rowsOf = (db: Db) =>
   db
     .selectFrom('building_publications as publication')
-    .innerJoin('building_versions as version', 'version.id', 'publication.version_id')
+    .leftJoin('building_versions as version', 'version.id', 'publication.version_id')
     .select(['publication.id', 'publication.version_id', 'publication.at', 'publication.automatic'])
-    .select(['version.number', 'version.note']);
+    // Of a version that was deleted, these are stored with the publication.
+    .select([numberThen.as('number'), noteThen.as('note')])
+    .where(numberThen, 'is not', null);
 
 export type PublicationRow = Awaited<
   ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>
@@ -23,7 +28,7 @@ export const listPublications = async (
 ): Promise<Page<PublicationRow>> => {
   const found = rowsOf(db)
     .where('publication.building_id', '=', buildingId)
-    .$if(words !== '', (query) => query.where(containsText(sql<string>`version.note`, words)));
+    .$if(words !== '', (query) => query.where(containsText(noteThen, words)));
   const { count } = await found
     .clearSelect()
     .select(({ fn }) => fn.countAll<string>().as('count'))

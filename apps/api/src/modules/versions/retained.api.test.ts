@@ -1,7 +1,7 @@
-import { versions } from '@floorwright/contract';
+import { reports, versions } from '@floorwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { changesIn } from '../../../test/factories.ts';
+import { changesIn, createMember } from '../../../test/factories.ts';
 import { captureLog } from '../../../test/log.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createLayer } from '../../../test/venue/floors.ts';
@@ -220,4 +220,110 @@ test('files of versions are not swept, and old versions are deleted with them un
   await database.db.updateTable('building_versions').set({ pinned: false }).execute();
   expect(await purge()).toEqual([3]);
   expect(await sweep()).toBe(0);
+});
+
+test('after a version was deleted, reports still know when it was live, and take no other one for it', async () => {
+  const { database, clock, client } = product;
+  const { buildingId, owner, floorIds } = venue;
+  await database.db
+    .deleteFrom('building_publications')
+    .where('building_id', '=', buildingId)
+    .execute();
+  const publishTitle = async (title: string) => {
+    const { id } = await draw(title);
+    clock.advance(hours(1));
+    const { body } = await publish(product, owner, buildingId, { note: title });
+    return { at: clock.now().getTime(), version: body.version, poiId: id };
+  };
+  const kept = await publishTitle('Kept');
+  await client.call(versions.update, {
+    ...owner,
+    params: { id: kept.version.id },
+    body: { pinned: true },
+  });
+  const gone = await publishTitle('Gone');
+  clock.advance(days(3));
+  const next = await publishTitle('Next');
+  clock.advance(days(91));
+  for (let more = 0; more < 50; more += 1)
+    await database.db
+      .insertInto('building_versions')
+      .values({
+        building_id: buildingId,
+        number: 100 + more,
+        origin: 'replaced',
+        note: '',
+        author_name: '',
+        created_at: clock.now(),
+      })
+      .execute();
+  await purgeVersions({ db: database.db, clock });
+  // The session of the owner has ended.
+  const reader = await createMember(product, { companyId: venue.companyId });
+  const { body } = await client.call(versions.listPublications, {
+    ...reader,
+    params: { id: buildingId },
+  });
+  expect(
+    body.publications.map(({ version_id, version_number, note }) => [
+      version_id,
+      version_number,
+      note,
+    ]),
+  ).toEqual([
+    [next.version.id, next.version.number, 'Next'],
+    [null, gone.version.number, 'Gone'],
+    [kept.version.id, kept.version.number, 'Kept'],
+  ]);
+  // The visits of its time count for the shapes of the nearest version in time.
+  const visitsUntil = async (to: number) => {
+    const { body: report } = await client.call(reports.poiVisits, {
+      ...reader,
+      params: { id: buildingId, floorId: floorIds[0] },
+      query: { from_date: (to - hours(1)) / 1000, to_date: to / 1000 },
+    });
+    return report.poi_visits.map(({ title }) => title).toSorted();
+  };
+  expect(await visitsUntil(gone.at + days(1))).toEqual(['Kept']);
+  expect(await visitsUntil(next.at)).toEqual(['Gone', 'Kept', 'Next']);
+});
+
+test('a version that a valid link shows is not deleted before the link expires', async () => {
+  const { database, clock, client, url } = product;
+  const { buildingId, owner } = venue;
+  await draw();
+  await publish(product, owner, buildingId);
+  const old = (await list()).at(-1)?.id ?? 0;
+  await database.db
+    .updateTable('building_versions')
+    .set({ created_at: new Date(clock.now().getTime() - days(100)) })
+    .where('id', '=', old)
+    .execute();
+  await database.db
+    .insertInto('building_versions')
+    .values({
+      building_id: buildingId,
+      number: 100,
+      origin: 'replaced',
+      note: '',
+      author_name: '',
+      created_at: clock.now(),
+    })
+    .execute();
+  const { body } = await client.call(versions.createPreview, {
+    ...owner,
+    params: { id: buildingId },
+    body: { version_id: old, hours: 48 },
+  });
+  const open = async () => {
+    const link = new URL(body.preview.url);
+    const place = `/api/share/place?link=${encodeURIComponent(link.pathname + link.search)}`;
+    return (await fetch(url + place)).status;
+  };
+  const purge = () => purgeVersions({ db: database.db, clock });
+  await purge();
+  expect(await open()).toBe(200);
+  clock.advance(days(3));
+  await purge();
+  expect((await list()).map(({ id }) => id)).not.toContain(old);
 });

@@ -316,7 +316,9 @@ export interface BuildingPublications {
   automatic: Generated<boolean>;
   building_id: number;
   id: Generated<number>;
-  version_id: number;
+  note: string | null;
+  number: number | null;
+  version_id: number | null;
 }
 
 export interface BuildingRoutes {

@@ -22,7 +22,7 @@ export const migratedTables: Readonly<Record<string, string>> = {
   building_poi_pictures: "building_poi_id file_id position",
   building_pois: "building_floor_id building_id category_id color created_at description external_id icon_file_id id lock_version outline phone poi_id properties ring subcategories subtitles title translations updated_at website working_hours",
   building_previews: "building_id created_at created_by expires_at id token_hash version_id",
-  building_publications: "at automatic building_id id version_id",
+  building_publications: "at automatic building_id id note number version_id",
   building_routes: "building_floor_id lock_version points updated_at",
   building_version_parts: "floor_id kind part_id version_id",
   building_versions: "added author_id author_name building_id changed created_at failure hash id note number origin pinned publish_at published_at removed",

@@ -89,11 +89,13 @@ export const poisQuery = (spot: Spot, needed: boolean) =>
 
 /** A version that went live, and when, in milliseconds since 1970. */
 export type Published = {
-  versionId: number;
+  /** Null if the version is no longer stored. */
+  versionId: number | null;
   number: number;
   note: string;
   at: number;
   automatic: boolean;
+  isStored: boolean;
 };
 
 /** More than are retained, unless versions are published again and again. */
@@ -112,6 +114,7 @@ export const publicationsQuery = ({ companyId, buildingId }: Spot) =>
         note: publication.note,
         at: Date.parse(publication.published_at),
         automatic: publication.automatic,
+        isStored: publication.version_id !== null,
       }));
     },
     enabled: companyId !== undefined,

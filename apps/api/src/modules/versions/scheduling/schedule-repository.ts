@@ -89,18 +89,36 @@ const isLive: RawBuilder<boolean> = sql`exists (
   select from live_buildings live where live.version_id = version.id
 )`;
 
-/** Deletes old versions that are neither live, pinned, waiting nor among the last ones. */
-export const deleteOldVersions = async (
-  db: Db,
-  { before, most }: { before: Date; most: number },
-): Promise<void> => {
+const isPreviewed = (now: Date): RawBuilder<boolean> => sql`exists (
+  select from building_previews preview
+  where preview.version_id = version.id and preview.expires_at > ${now}
+)`;
+
+/** Old versions that are neither live, pinned, waiting, previewed nor among the last ones. Locked, the lowest first. */
+const oldVersions = ({ before, now, most }: Old) => sql`
+  select version.id from building_versions version
+  where created_at < ${before} and not pinned and publish_at is null and not ${isLive}
+    and not ${isPreviewed(now)}
+    and number <= (
+      select max(number) from building_versions newest where newest.building_id = version.building_id
+    ) - ${most}
+  order by version.id
+  for update of version
+`;
+
+type Old = { before: Date; now: Date; most: number };
+
+/** Deletes old versions. Their publications stay, with number and note, so that reports know when they were live. */
+export const deleteOldVersions = async (tx: Db, old: Old): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`${oldVersions(old)}`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
   await sql`
-    delete from building_versions version
-    where created_at < ${before} and not pinned and publish_at is null and not ${isLive}
-      and number <= (
-        select max(number) from building_versions newest where newest.building_id = version.building_id
-      ) - ${most}
-  `.execute(db);
+    update building_publications publication set number = version.number, note = version.note
+    from building_versions version
+    where version.id = publication.version_id and version.id = any (${ids}::int[])
+  `.execute(tx);
+  await sql`delete from building_versions where id = any (${ids}::int[])`.execute(tx);
 };
 
 export const deleteOldPreviews = async (db: Db, now: Date): Promise<void> => {

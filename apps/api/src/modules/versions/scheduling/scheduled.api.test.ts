@@ -66,6 +66,27 @@ const schedule = async () => {
   return answer.body.version;
 };
 
+test('a local time that the clocks skip is refused; of one that they show twice, it is the first', async () => {
+  await draw();
+  // Clocks in Hamburg are set forward at 2 on the last Sunday of March, and back at 3 on that of October.
+  const at = (time: string) =>
+    publish(product, venue.owner, venue.buildingId, { publish_at: time });
+  const year = product.clock.now().getUTCFullYear();
+  const sundayOf = (month: number): string => {
+    const last = new Date(Date.UTC(year, month, 0));
+    last.setUTCDate(last.getUTCDate() - last.getUTCDay());
+    return last.toISOString().slice(0, 10);
+  };
+  expect((await at(`${sundayOf(3)}T02:30`)).error.validations).toEqual({
+    publish_at: [
+      'This time does not exist at the building, because the clocks are set forward. Choose another time.',
+    ],
+  });
+  expect((await list()).map(({ state }) => state)).toEqual(['live']);
+  const { body } = await at(`${sundayOf(10)}T02:30`);
+  expect(body.version.publish_at).toBe(`${sundayOf(10)}T00:30:00.000Z`);
+});
+
 /** Until the version above is due. */
 const waitForMorning = (): void => {
   const now = product.clock.now().getTime();

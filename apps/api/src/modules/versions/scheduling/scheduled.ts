@@ -124,7 +124,8 @@ const judge = async (
 /** Deletes versions, their parts and places, and previews that are no longer retained. */
 export const purgeVersions = async ({ db, clock }: Deps): Promise<void> => {
   const now = clock.now();
-  await deleteOldVersions(db, { before: later(now, -retainedFor), most: retainedCount });
+  const old = { before: later(now, -retainedFor), now, most: retainedCount };
+  await inTransaction(db, (tx) => deleteOldVersions(tx, old));
   await deleteOldPlaces(db);
   await deleteOldPreviews(db, now);
   await deleteUnusedParts(db, later(now, -partsRetainedFor));

@@ -98,6 +98,25 @@ test('the nearest version is shown for a time of automatic publishing', async ()
   expect(screen.getByText(/automatic publishing from then on/)).toBeVisible();
 });
 
+test('a version that is no longer stored is listed, and another one is not taken for it', async () => {
+  openReport(pastPath, {
+    ...pastAnswers,
+    ...published(
+      publication(3, past.to + 20 * day),
+      { ...publication(2, past.from + day), version_id: null },
+      publication(1, past.from - day),
+    ),
+    'GET versions/71/floors/31': floorOf('Bakery'),
+  });
+  expect(
+    await screen.findByText(
+      /No version is stored for this time\. The map shows the nearest one: version 1 of/,
+    ),
+  ).toBeVisible();
+  const marks = within(screen.getByRole('list', { name: 'Versions in this range' }));
+  expect(marks.getByText(/version 2/)).toBeVisible();
+});
+
 test('it is said when a version does not have the floor', async () => {
   openReport(pastPath, {
     ...pastAnswers,
