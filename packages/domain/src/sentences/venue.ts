@@ -166,6 +166,8 @@ export const venueSentences = {
 
   publish_past: 'Choose a time in the future.',
   publish_late: 'Choose a time within a year.',
+  publish_skipped:
+    'This time does not exist at the building, because the clocks are set forward. Choose another time.',
   publish_time:
     'Write the time as 2026-11-20T08:00 in the time zone of the building, or with an offset such as +03:00.',
   publish_automatic: 'This building publishes changes automatically. Switch that off first.',

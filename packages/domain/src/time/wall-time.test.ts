@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { momentOf, wallTimeAt } from './wall-time.ts';
+import { momentOf, momentsOf, wallTimeAt } from './wall-time.ts';
 
 const zones = ['UTC', 'Asia/Riyadh', 'Europe/Berlin', 'America/St_Johns', 'Pacific/Auckland'];
 
@@ -22,4 +22,23 @@ test('a text that is not a time has no moment', () => {
   expect(momentOf({ day: '2026-11-15', time: '' }, 'UTC')).toBeUndefined();
   expect(momentOf({ day: 'soon', time: '' }, 'UTC')).toBeUndefined();
   expect(momentOf({ day: '2026-13-45', time: '12:00' }, 'UTC')).toBeUndefined();
+});
+
+test.each([
+  // Clocks are set forward from 02:00 to 03:00, and back from 03:00 to 02:00.
+  ['2026-03-29', '02:30', 'Europe/Berlin', []],
+  ['2026-03-29', '03:00', 'Europe/Berlin', ['2026-03-29T01:00Z']],
+  ['2026-10-25', '02:30', 'Europe/Berlin', ['2026-10-25T00:30Z', '2026-10-25T01:30Z']],
+  ['2026-10-25', '03:00', 'Europe/Berlin', ['2026-10-25T02:00Z']],
+  ['2026-03-08', '02:00', 'America/New_York', []],
+  ['2026-11-01', '01:59', 'America/New_York', ['2026-11-01T05:59Z', '2026-11-01T06:59Z']],
+  // By half an hour.
+  ['2026-10-04', '02:15', 'Australia/Lord_Howe', []],
+  ['2026-04-05', '01:45', 'Australia/Lord_Howe', ['2026-04-04T14:45Z', '2026-04-04T15:15Z']],
+  ['2026-11-15', '12:00', 'Asia/Riyadh', ['2026-11-15T09:00Z']],
+  ['2026-02-30', '12:00', 'UTC', []],
+  ['2026-11-15', '24:30', 'UTC', []],
+  ['soon', '', 'UTC', []],
+])('%s %s in %s: %j', (day, time, zone, moments) => {
+  expect(momentsOf({ day, time }, zone)).toEqual(moments.map((moment) => Date.parse(moment)));
 });

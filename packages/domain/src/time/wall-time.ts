@@ -48,3 +48,18 @@ export const momentOf = (wall: WallTime, timeZone: string): number | undefined =
   const nearby = guess - aheadAt(guess, timeZone);
   return guess - aheadAt(nearby, timeZone);
 };
+
+const day = 24 * 60 * minute;
+
+/** The moments at which the clocks of a time zone show a time: none where they are set forward, two where they are set back. */
+export const momentsOf = (wall: WallTime, timeZone: string): number[] => {
+  const guess = isWritten(wall) ? asUtc(wall) : Number.NaN;
+  if (Number.isNaN(guess)) return [];
+  const offsets = [guess - day, guess + day].map((moment) => aheadAt(moment, timeZone));
+  return [...new Set(offsets.map((ahead) => guess - ahead))]
+    .filter((moment) => {
+      const shown = wallTimeAt(moment, timeZone);
+      return shown.day === wall.day && shown.time === wall.time;
+    })
+    .toSorted((a, b) => a - b);
+};

@@ -9,9 +9,9 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { lockApplicationsForShare } from '../applications/index.ts';
 import { hasProvider } from '../companies/index.ts';
 import { type CheckedPicture, checkPicture, takePicture } from '../files/index.ts';
-import { lockBuildingForUpdate, requireBuilding, timeZoneOf } from '../places/index.ts';
+import { lockBuildingForUpdate, requireBuilding } from '../places/index.ts';
 import { findLimitProblem } from '../plans/index.ts';
-import { requestRecount } from '../positions/index.ts';
+import { recountIfMoved } from '../positions/index.ts';
 import { findSwitchProblem, switchPublishing, withDraftChecks } from '../versions/index.ts';
 import { changesBetween, recordBuildingActivity } from './activities.ts';
 import { type ShownBuilding, withPhoto } from './buildings.ts';
@@ -118,10 +118,11 @@ export const changeBuilding = (
         if (problem !== undefined) return invalid({ auto_publish: [problem] });
       }
       const columns = columnsOf(context.secrets, after);
-      const changed = await updateBuilding(tx, id, columns, context.clock.now());
-      // Its days now begin at other times.
-      if (timeZoneOf(changed) !== timeZoneOf(row))
-        await requestRecount(tx, context.scope.companyId);
+      const changed = await recountIfMoved(
+        tx,
+        { companyId: context.scope.companyId, buildingId: id },
+        () => updateBuilding(tx, id, columns, context.clock.now()),
+      );
       if (changed.auto_publish !== row.auto_publish)
         await switchPublishing(inside, changed, checked);
       await recordBuildingActivity(context, tx, changed, { action: 'building.updated', details });

@@ -17,7 +17,8 @@ export {
   lockFloorOfBuildingForShare,
   requireFloor,
   requireFloorOf,
+  requireVisitedFloor,
 } from './places.ts';
 export { floorLabel } from './places.ts';
 export type { FloorRow } from './repository.ts';
-export { timeZoneOf } from './places.ts';
+export { findVisitTimeZone, requireVisitTimeZone, timeZoneOf } from './places.ts';

@@ -9,7 +9,9 @@ import {
   type BuildingRow,
   findBuilding,
   findFloor,
+  findVisitedPlace,
   type FloorRow,
+  isFloorLive,
   lockAllBeaconsForUpdate,
   lockBeaconRowsForShare,
   lockAllBuildingsForUpdate,
@@ -72,6 +74,15 @@ export const requireFloorOf = async (
   return floor;
 };
 
+/** A floor that the member edits, or that visitors see in the live version; otherwise 404. */
+export const requireVisitedFloor = async (
+  context: Reader,
+  place: FloorOfBuilding,
+): Promise<void> => {
+  await requireBuilding(context, place.buildingId);
+  if (!(await isFloorLive(context.db, place))) await requireFloorOf(context, place);
+};
+
 /** Prevents changes of it, its layers and its route by others. Imports can still put beacons on it. */
 export const lockFloorForUpdate = async ({ db, scope }: Reader, id: number): Promise<FloorRow> =>
   found(await lockFloorInMode(db, scope, id, 'forNoKeyUpdate'));
@@ -110,6 +121,19 @@ export const lockBeaconsForDelete = (tx: Db, place: BeaconsOf): Promise<void> =>
 /** The time zone in which a place lies, named as in Asia/Riyadh. */
 export const timeZoneOf = ({ latitude, longitude }: Position): string =>
   zoneAt(latitude, longitude);
+
+/** The time zone in whose days visits of a building are counted: that of the place that visitors see. */
+export const findVisitTimeZone = async (db: Db, buildingId: number): Promise<string> =>
+  timeZoneOf(found(await findVisitedPlace(db, buildingId)));
+
+/** The same of a building that the member may see; otherwise 404. */
+export const requireVisitTimeZone = async (
+  context: Reader,
+  buildingId: number,
+): Promise<string> => {
+  await requireBuilding(context, buildingId);
+  return findVisitTimeZone(context.db, buildingId);
+};
 
 /** The name of a floor in the audit log. */
 export const floorLabel = ({

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -11,6 +13,31 @@ const buildingIn = (db: Db, scope: Scope, id: number) =>
 export type BuildingRow = Awaited<
   ReturnType<ReturnType<typeof buildingIn>['executeTakeFirstOrThrow']>
 >;
+
+/** The coordinates of a building that visitors see; undefined if it was deleted. */
+export const findVisitedPlace = (db: Db, id: number) =>
+  db
+    .selectFrom('buildings')
+    .leftJoin('live_buildings as live', 'live.building_id', 'buildings.id')
+    .select([
+      sql<number>`coalesce(live.latitude, buildings.latitude)`.as('latitude'),
+      sql<number>`coalesce(live.longitude, buildings.longitude)`.as('longitude'),
+    ])
+    .where('buildings.id', '=', id)
+    .executeTakeFirst();
+
+/** Whether visitors see a floor of a building in its live version. */
+export const isFloorLive = async (
+  db: Db,
+  { buildingId, floorId }: { buildingId: number; floorId: number },
+): Promise<boolean> => {
+  const found = db
+    .selectFrom('live_floors')
+    .select('id')
+    .where('building_id', '=', buildingId)
+    .where('id', '=', floorId);
+  return (await found.executeTakeFirst()) !== undefined;
+};
 
 type LockMode = 'forUpdate' | 'forNoKeyUpdate' | 'forKeyShare';
 

@@ -22,7 +22,7 @@ const unplacedReach = 500;
 const isOn = (ring: Ring, building: Position, place: Position): boolean =>
   ring.length > 0 ? ringContains(ring, place) : distanceBetween(building, place) <= unplacedReach;
 
-/** These floors by id; unknown ids are omitted. */
+/** These floors by id, as visitors see them; unknown ids are omitted. */
 export const loadGrounds = async (
   db: Db,
   floorIds: Iterable<number>,

@@ -6,7 +6,7 @@ export { refuseWhileFull, admitBatch } from './admission.ts';
 export { findErasureTime, erasePositionsOf } from './erase.ts';
 export { holdRetention } from './locks.ts';
 export { takePositions, waitingBatches } from './ingest.ts';
-export { requestRecount } from './recount-queue.ts';
+export { recountIfMoved } from './recount-queue.ts';
 export { recountPositions } from './recount.ts';
 export { listSightings } from './sightings-repository.ts';
 export { retentionLag } from './retention/nightly.ts';

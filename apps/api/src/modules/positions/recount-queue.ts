@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue, type JobTarget } from '../../platform/jobs/index.ts';
+import { findVisitTimeZone } from '../places/index.ts';
 
 const RecountOrder = z.looseObject({ companyId: z.number().int() });
 export type RecountOrder = z.output<typeof RecountOrder>;
@@ -21,4 +22,16 @@ export const recountLine = recountTarget.name;
 export const requestRecount = (tx: Db, companyId: number): Promise<void> => {
   const key = `${recountTarget.name}:${companyId}`;
   return enqueue(tx, recountTarget, { companyId }, { key, line: recountLine });
+};
+
+/** Does work after which visitors may see a building in another time zone: then its days begin at other times. */
+export const recountIfMoved = async <T>(
+  tx: Db,
+  { companyId, buildingId }: { companyId: number; buildingId: number },
+  work: () => Promise<T>,
+): Promise<T> => {
+  const before = await findVisitTimeZone(tx, buildingId);
+  const result = await work();
+  if ((await findVisitTimeZone(tx, buildingId)) !== before) await requestRecount(tx, companyId);
+  return result;
 };

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { timeZoneOf } from '../places/index.ts';
 import { lockCompanyPositions } from './locks.ts';
+import { listPlaceIds } from './place-ids.ts';
 import { countWrongRows, type Places, rewriteSums } from './recount-repository.ts';
 import { listPartitions } from './retention/partitions-repository.ts';
 import {
   type BuildingDays,
   countWrongStays,
   fixStays,
-  listPlaceIds,
   listPlaces,
 } from './stays-repository.ts';
 

@@ -60,21 +60,41 @@ export const listPoints = async (
   return lists;
 };
 
-/** The existing floors among these, each with its application. */
-export const listGrounds = (db: Db, floorIds: readonly number[]) =>
-  db
-    .selectFrom('building_floors as floor')
-    .innerJoin('buildings', 'buildings.id', 'floor.building_id')
-    .select([
-      'floor.id',
-      'floor.building_id',
-      'floor.corners',
-      'buildings.application_id',
-      'buildings.latitude',
-      'buildings.longitude',
-    ])
-    .where('floor.id', 'in', floorIds)
-    .execute();
+type GroundRow = {
+  id: number;
+  building_id: number;
+  corners: number[];
+  application_id: number;
+  latitude: number;
+  longitude: number;
+};
+
+/**
+ * The floors among these that visitors see, each with its application: of the live version, or of the tables where
+ * changes are published automatically.
+ */
+export const listGrounds = async (db: Db, floorIds: readonly number[]): Promise<GroundRow[]> => {
+  const { rows } = await sql<GroundRow>`
+    select floor.id, floor.building_id, floor.corners, buildings.application_id,
+      buildings.latitude, buildings.longitude
+    from building_floors floor
+    join buildings on buildings.id = floor.building_id
+    where floor.id = any (${integers(floorIds)}::int[])
+      and not exists (select from live_buildings live where live.building_id = buildings.id)
+    union all
+    select floor.id, floor.building_id,
+      array(select jsonb_array_elements(part.content::jsonb -> 'corners')::float8),
+      buildings.application_id, live.latitude, live.longitude
+    from live_floors floor
+    join live_buildings live on live.building_id = floor.building_id
+    join buildings on buildings.id = floor.building_id
+    join building_version_parts used
+      on used.version_id = live.version_id and used.kind = 'floor' and used.floor_id = floor.id
+    join venue_parts part on part.id = used.part_id
+    where floor.id = any (${integers(floorIds)}::int[])
+  `.execute(db);
+  return rows;
+};
 
 export type BatchAnswer = z.output<typeof PositionsAnswer>;
 

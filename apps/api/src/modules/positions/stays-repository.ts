@@ -5,12 +5,17 @@ import type { Db } from '../../platform/database/db.ts';
 
 export type BuildingDays = DayPeriod & { buildingId: number };
 
-/** The buildings of a company with their coordinates. */
+/** The buildings of a company with the coordinates that visitors see. */
 export const listPlaces = (db: Db, companyId: number) =>
   db
     .selectFrom('buildings')
     .innerJoin('applications', 'applications.id', 'buildings.application_id')
-    .select(['buildings.id', 'buildings.latitude', 'buildings.longitude'])
+    .leftJoin('live_buildings as live', 'live.building_id', 'buildings.id')
+    .select([
+      'buildings.id',
+      sql<number>`coalesce(live.latitude, buildings.latitude)`.as('latitude'),
+      sql<number>`coalesce(live.longitude, buildings.longitude)`.as('longitude'),
+    ])
     .where('applications.saas_company_id', '=', companyId)
     .execute();
 
@@ -22,26 +27,19 @@ const buildingsOf = (db: Db, companyId: number) =>
     .where('applications.saas_company_id', '=', companyId);
 
 type Row = { id: number };
-const idsOf = (rows: readonly Row[]): number[] => rows.map(({ id }) => id);
 
-/** The existing places of a company that may have positions, sums and events. */
-export const listPlaceIds = async (db: Db, companyId: number) => ({
-  buildingIds: idsOf(await buildingsOf(db, companyId).execute()),
-  floorIds: idsOf(
-    await db
-      .selectFrom('building_floors')
-      .select('id')
-      .where('building_id', 'in', buildingsOf(db, companyId))
-      .execute(),
-  ),
-  engagementIds: idsOf(
-    await db
-      .selectFrom('triggers')
-      .select('id')
-      .where('building_id', 'in', buildingsOf(db, companyId))
-      .execute(),
-  ),
-});
+/** The ids of the existing places of a company. */
+export const listExistingIds = async (db: Db, companyId: number) => {
+  const buildings = buildingsOf(db, companyId);
+  const idsOf = (rows: readonly Row[]): number[] => rows.map(({ id }) => id);
+  const inBuildings = (table: 'building_floors' | 'triggers') =>
+    db.selectFrom(table).select('id').where('building_id', 'in', buildings).execute();
+  return {
+    buildingIds: idsOf(await buildings.execute()),
+    floorIds: idsOf(await inBuildings('building_floors')),
+    engagementIds: idsOf(await inBuildings('triggers')),
+  };
+};
 
 /**
  * The positions of a company whose counts do not match their times and places,

@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { requireBuilding, requireFloorOf, timeZoneOf } from '../places/index.ts';
+import { requireVisitedFloor, requireVisitTimeZone } from '../places/index.ts';
 import { type CellSum, findPositionsFrom, sumCells } from './repository.ts';
 
 export type FloorPlace = { buildingId: number; floorId: number };
@@ -36,8 +36,8 @@ export const openReport = async (
   place: FloorPlace,
   asked: AskedRange,
 ): Promise<FloorReport> => {
-  const timeZone = timeZoneOf(await requireBuilding(context, place.buildingId));
-  await requireFloorOf(context, place);
+  const timeZone = await requireVisitTimeZone(context, place.buildingId);
+  await requireVisitedFloor(context, place);
   return {
     timeZone,
     range: resolveRange(context, timeZone, asked),

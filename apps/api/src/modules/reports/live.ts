@@ -9,7 +9,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { type Limit, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { isStillAuthorized } from '../../kernel/still-authorized.ts';
 import { later, minutes } from '../../platform/clock/clock.ts';
-import { requireFloorOf } from '../places/index.ts';
+import { requireVisitedFloor } from '../places/index.ts';
 import type { FloorPlace } from './heatmap.ts';
 import { listPresent } from './repository.ts';
 
@@ -24,7 +24,7 @@ const longestView = minutes(5);
 
 /** The current positions of visitors on a floor. */
 export const showLive = async (context: MemberContext, place: FloorPlace): Promise<Live> => {
-  await requireFloorOf(context, place);
+  await requireVisitedFloor(context, place);
   const now = context.clock.now();
   const today = now.toISOString().slice(0, 10);
   const since = later(now, -maxPositionGap);

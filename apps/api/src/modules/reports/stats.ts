@@ -2,7 +2,7 @@ import { dayIn } from '@floorwright/domain/engagements';
 import { addDays, mondayOf } from '@floorwright/domain/positions';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { requireBuilding, requireFloorOf, timeZoneOf } from '../places/index.ts';
+import { requireVisitedFloor, requireVisitTimeZone } from '../places/index.ts';
 import type { FloorPlace } from './heatmap.ts';
 import { countBuildingVisitors, countFloorVisitors } from './repository.ts';
 
@@ -31,8 +31,8 @@ export const showFloorStats = async (
   context: MemberContext,
   place: FloorPlace,
 ): Promise<ShownStats> => {
-  const timeZone = timeZoneOf(await requireBuilding(context, place.buildingId));
-  await requireFloorOf(context, place);
+  const timeZone = await requireVisitTimeZone(context, place.buildingId);
+  await requireVisitedFloor(context, place);
   const today = dayIn(timeZone, context.clock.now());
   const count = (days: Days) =>
     countFloorVisitors(context.db, context.scope.companyId, place.floorId, days);
@@ -43,7 +43,7 @@ export const showBuildingStats = async (
   context: MemberContext,
   buildingId: number,
 ): Promise<ShownStats> => {
-  const timeZone = timeZoneOf(await requireBuilding(context, buildingId));
+  const timeZone = await requireVisitTimeZone(context, buildingId);
   const today = dayIn(timeZone, context.clock.now());
   const count = (days: Days) =>
     countBuildingVisitors(context.db, context.scope.companyId, buildingId, days);

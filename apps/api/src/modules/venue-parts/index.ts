@@ -13,3 +13,8 @@ export {
 export { findLiveVersion, setLiveVersion, removeLiveVersion } from './live-repository.ts';
 export { deleteOldPlaces, storePlaces } from './pois-repository.ts';
 export { deleteUnusedParts, findFloorsHash, storeDraft } from './repository.ts';
+export {
+  listLiveEngagements,
+  listStoredEngagements,
+  listStoredFloors,
+} from './stored-repository.ts';

@@ -1,6 +1,6 @@
 import type { Validations, VersionInput } from '@floorwright/contract';
 import { sentences } from '@floorwright/domain/sentences';
-import { momentOf } from '@floorwright/domain/time';
+import { momentsOf } from '@floorwright/domain/time';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -9,6 +9,7 @@ import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockBuildingForUpdate, requireBuilding, timeZoneOf } from '../places/index.ts';
+import { recountIfMoved } from '../positions/index.ts';
 import {
   findLiveVersion,
   setLiveVersion,
@@ -75,7 +76,11 @@ export const goLive = async (
   version: Pick<VersionRow, 'id' | 'building_id' | 'number'>,
   { name, keyId, now, isAutomatic, building }: Going,
 ): Promise<void> => {
-  if (!isAutomatic) await setLiveVersion(tx, version.building_id, version.id);
+  if (!isAutomatic) {
+    const { id: buildingId, companyId } = building;
+    const show = () => setLiveVersion(tx, buildingId, version.id);
+    await recountIfMoved(tx, { companyId, buildingId }, show);
+  }
   await setPublished(tx, version, { now, isAutomatic });
   await notifyFloors(tx, version.building_id, {
     event: 'published',
@@ -109,22 +114,24 @@ export const authorOf = (context: Pick<MemberContext, 'admin'>) => ({
   name: nameOf(context),
 });
 
-/** A local time of the building, or a moment with an offset. Undefined if there is no such time. */
-const momentIn = (text: string, timeZone: string): Date | undefined => {
-  if (/(?:Z|[+-]\d\d:\d\d)$/.test(text)) {
-    const moment = new Date(text);
-    return Number.isNaN(moment.getTime()) ? undefined : moment;
-  }
-  const moment = momentOf({ day: text.slice(0, 10), time: text.slice(11, 16) }, timeZone);
-  return moment === undefined ? undefined : new Date(moment);
+/**
+ * The moments of a local time of the building, or of a time with an offset. At a change of the clocks there may be none
+ * or two.
+ */
+const momentsIn = (text: string, timeZone: string): readonly number[] => {
+  if (/(?:Z|[+-]\d\d:\d\d)$/.test(text)) return [Date.parse(text)];
+  return momentsOf({ day: text.slice(0, 10), time: text.slice(11, 16) }, timeZone);
 };
 
 type When = { at: Date | null } | { problem: string };
 
 const whenOf = (text: string | null | undefined, timeZone: string, now: Date): When => {
   if (text === null || text === undefined) return { at: null };
-  const at = momentIn(text, timeZone);
-  if (!at || at <= now) return { problem: sentences.publish_past };
+  // Of two, the first one.
+  const [moment] = momentsIn(text, timeZone);
+  if (moment === undefined) return { problem: sentences.publish_skipped };
+  const at = new Date(moment);
+  if (!(at > now)) return { problem: sentences.publish_past };
   return at.getTime() - now.getTime() > furthest ? { problem: sentences.publish_late } : { at };
 };
 

@@ -2,6 +2,7 @@ import { buildings, versions } from '@floorwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { createKey } from '../../../test/api-keys.ts';
+import { changesIn } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createPoi } from '../../../test/venue/studio.ts';
 import { setAutoPublish } from '../../../test/venue/versions.ts';
@@ -53,4 +54,14 @@ test('a draft with a problem that blocks is not published by switching', async (
   expect(await isAutomatic()).toBe(false);
   await block([]);
   expect((await setAutoPublish(product, owner, buildingId, true)).status).toBe(200);
+});
+
+test('the audit log names the draft that was published by switching', async () => {
+  const { owner, buildingId, floorIds, companyId } = venue;
+  await createPoi(product, { floor: { id: floorIds[0], buildingId }, title: 'Shop' });
+  await setAutoPublish(product, owner, buildingId, true);
+  const log = await changesIn(product, companyId);
+  expect(log.filter(({ action }) => action === 'building.version_published')).toMatchObject([
+    { subject_id: buildingId, details: { version: 2 } },
+  ]);
 });

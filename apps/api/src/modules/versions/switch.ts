@@ -1,7 +1,9 @@
 import { venueSentences as sentences } from '@floorwright/domain/sentences';
 
 import type { MemberContext } from '../../kernel/context.ts';
+import { recountIfMoved } from '../positions/index.ts';
 import { findLiveVersion, removeLiveVersion } from '../venue-parts/index.ts';
+import { recordVersionActivity } from './activities.ts';
 import { type Checked, checkDraft, isBlocked, withChecks } from './checks/checked.ts';
 import { authorOf, goLive, rollBack, storeVersion } from './publish.ts';
 
@@ -33,7 +35,8 @@ export const switchPublishing = async (
   const { db: tx, scope, clock } = context;
   const now = clock.now();
   const live = await findLiveVersion(tx, buildingId);
-  if (isAutomatic) await removeLiveVersion(tx, buildingId);
+  const show = () => removeLiveVersion(tx, buildingId);
+  if (isAutomatic) await recountIfMoved(tx, { companyId: scope.companyId, buildingId }, show);
   const author = authorOf(context);
   const version = await storeVersion(
     tx,
@@ -52,4 +55,10 @@ export const switchPublishing = async (
     isAutomatic,
     building,
   });
+  // Switched off, visitors see no change, and the audit log names the switch.
+  if (isAutomatic)
+    await recordVersionActivity(context, tx, context.admin, building, {
+      action: 'building.version_published',
+      details: { version: version.number },
+    });
 };

@@ -5,11 +5,12 @@ import type { VisitorContext } from '../../kernel/context.ts';
 import { isEventWanted } from '../../kernel/events/outgoing-events.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { findErasureTime } from '../positions/index.ts';
+import { listLiveEngagements } from '../venue-parts/index.ts';
 import {
   eraseEvents,
   insertEvents,
   insertShown,
-  listKnownEngagements,
+  listEngagements,
   type NewEvent,
 } from './repository.ts';
 import { takeRequest } from './request-limits.ts';
@@ -23,6 +24,21 @@ export const takeEvents = async (context: VisitorContext, sent: Sent): Promise<S
   return storeEvents(context, sent);
 };
 
+/** The engagements among these that visitors of the application see or have seen, also if the draft has them no more. */
+const listShownEngagements = async (
+  db: Db,
+  applicationId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const rows = await listEngagements(db, applicationId, ids);
+  const existing = new Set(rows.map(({ id }) => id));
+  const deleted = ids.filter((id) => !existing.has(id));
+  return new Set([
+    ...rows.filter(({ was_shown: wasShown }) => wasShown).map(({ id }) => id),
+    ...(deleted.length > 0 ? await listLiveEngagements(db, applicationId, deleted) : []),
+  ]);
+};
+
 /** Stores deliveries and openings of the visitor. A repeated event counts once. */
 export const storeEvents = async (
   { db, clock, visitor }: Pick<VisitorContext, 'db' | 'clock' | 'visitor'>,
@@ -31,7 +47,7 @@ export const storeEvents = async (
   const now = clock.now().getTime();
   const correction = clockCorrection(sentAt === undefined ? undefined : sentAt * 1000, now);
   const ids = events.map(({ engagement_id: id }) => id);
-  const known = await listKnownEngagements(db, visitor.applicationId, ids);
+  const known = await listShownEngagements(db, visitor.applicationId, ids);
   const erased = (await findErasureTime(db, visitor.id))?.getTime() ?? 0;
   const taken = events.flatMap((event): NewEvent[] => {
     const at = Math.round(event.time * 1000) + correction;

@@ -90,21 +90,25 @@ export const insertKey = async (
     .execute();
 };
 
-/** The engagements among these that the application has. */
-export const listKnownEngagements = async (
-  db: Db,
-  applicationId: number,
-  ids: readonly number[],
-): Promise<Set<number>> => {
-  const rows = await db
+/**
+ * The engagements among these of the application, and whether visitors may have seen them: where changes wait to be
+ * published, those that were there when a version was stored that went live.
+ */
+export const listEngagements = (db: Db, applicationId: number, ids: readonly number[]) =>
+  db
     .selectFrom('triggers')
     .innerJoin('buildings', 'buildings.id', 'triggers.building_id')
-    .select('triggers.id')
+    .leftJoin('live_buildings as live', 'live.building_id', 'buildings.id')
+    .select([
+      'triggers.id',
+      sql<boolean>`live.version_id is null or triggers.created_at <= (
+        select max(created_at) from building_versions version
+        where version.building_id = buildings.id and version.published_at is not null
+      )`.as('was_shown'),
+    ])
     .where('buildings.application_id', '=', applicationId)
     .where('triggers.id', 'in', ids)
     .execute();
-  return new Set(rows.map(({ id }) => id));
-};
 
 export type NewEvent = { engagementId: number; eventId: string; kind: string; at: Date };
 

@@ -1,4 +1,5 @@
 import { versions } from '@floorwright/contract/client';
+import { momentsOf } from '@floorwright/domain/time';
 import { Group, Skeleton, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 
@@ -60,6 +61,12 @@ const sidesOf = (
 
 type When = 'now' | 'later';
 
+/** How often the clocks of the building show a time: a change of the clocks skips or repeats some. */
+const countMoments = (time: string, timeZone: string): number | null =>
+  time === ''
+    ? null
+    : momentsOf({ day: time.slice(0, 10), time: time.slice(11, 16) }, timeZone).length;
+
 const PublishForm = ({ buildingId, draft }: { buildingId: number; draft: BuildingDraft }) => {
   const refresh = useRefresh();
   const [note, setNote] = useState('');
@@ -84,10 +91,13 @@ const PublishForm = ({ buildingId, draft }: { buildingId: number; draft: Buildin
     onSettled: refresh,
   });
   const { counts, problems } = draft;
+  const moments = countMoments(time, draft.time_zone);
   const disabledReason = (): string | null => {
     if (problems.some(({ blocking }) => blocking)) return messages.problems.blocked;
     if (counts.added + counts.changed + counts.removed === 0) return messages.noChanges;
-    return when === 'later' && time === '' ? messages.publish.timeFirst : null;
+    if (when === 'now') return null;
+    if (time === '') return messages.publish.timeFirst;
+    return moments === 0 ? messages.publish.skipped : null;
   };
   return (
     <Stack gap="sm">
@@ -114,6 +124,8 @@ const PublishForm = ({ buildingId, draft }: { buildingId: number; draft: Buildin
           <TextInput
             type="datetime-local"
             label={messages.publish.time(draft.time_zone)}
+            description={moments === 2 ? messages.publish.twice : undefined}
+            error={moments === 0 ? messages.publish.skipped : undefined}
             value={time}
             onChange={(event) => setTime(event.currentTarget.value)}
           />

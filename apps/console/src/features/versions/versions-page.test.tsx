@@ -163,6 +163,21 @@ test('a time is sent as the local time of the building', async () => {
   });
 });
 
+test('a time that the clocks skip cannot be scheduled, and the first of two is named', async () => {
+  const { user } = await open({
+    'GET buildings/5/draft': { body: { draft: { ...draft, time_zone: 'Europe/Berlin' } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'At a time' }));
+  const time = screen.getByLabelText('Time (Europe/Berlin)');
+  await user.type(time, '2027-03-28T02:30');
+  expect(time).toHaveAccessibleDescription(/does not exist there/);
+  expect(screen.getByRole('button', { name: 'Schedule' })).toHaveAttribute('aria-disabled', 'true');
+  await user.clear(time);
+  await user.type(time, '2027-10-31T02:30');
+  expect(time).toHaveAccessibleDescription(/The first one is used/);
+  expect(screen.getByRole('button', { name: 'Schedule' })).toBeEnabled();
+});
+
 test('a scheduled time is shown as the local time of the building', async () => {
   const planned = {
     ...version(3, 'scheduled'),

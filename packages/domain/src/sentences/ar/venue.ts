@@ -171,6 +171,7 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
 
   publish_past: 'اختر وقتًا في المستقبل.',
   publish_late: 'اختر وقتًا خلال سنة.',
+  publish_skipped: 'هذا الوقت غير موجود في المبنى لأن الساعة تُقدَّم. اختر وقتًا آخر.',
   publish_time: `اكتب الوقت بالشكل ${isolateBidi('2026-11-20T08:00')} بتوقيت المبنى، أو مع إزاحة مثل ${isolateBidi('+03:00')}.`,
   publish_automatic: 'ينشر هذا المبنى التغييرات تلقائيًا. أوقف ذلك أولًا.',
   publish_stale: 'نشر شخص آخر في هذه الأثناء. راجع التغييرات مرة أخرى.',

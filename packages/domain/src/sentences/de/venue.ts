@@ -182,6 +182,8 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
 
   publish_past: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
   publish_late: 'Wählen Sie einen Zeitpunkt innerhalb eines Jahres.',
+  publish_skipped:
+    'Diese Uhrzeit gibt es am Gebäude nicht, weil die Uhren vorgestellt werden. Wählen Sie eine andere.',
   publish_time:
     'Schreiben Sie den Zeitpunkt als 2026-11-20T08:00 in der Zeitzone des Gebäudes oder mit einem Versatz wie +03:00.',
   publish_automatic:

@@ -2,7 +2,7 @@ import { addDays, maxLateness } from '@floorwright/domain/positions';
 
 import { days, later } from '../../../platform/clock/clock.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
-import { listPlaceIds } from '../stays-repository.ts';
+import { listPlaceIds } from '../place-ids.ts';
 import { listCompanies } from './chunks-repository.ts';
 import { deleteInChunks, forEach, type RetentionDeps, workAlone } from './chunks.ts';
 import {

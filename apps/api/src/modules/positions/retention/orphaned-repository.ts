@@ -12,11 +12,15 @@ import {
 /** A deleted place that still has rows, and its company. */
 type Lost = { companyId: number; id: number };
 
-/** The places in these tables that do not exist. */
+/** The places of a kind that stored versions of a company have. */
+type ListStored = (db: Db, companyId: number) => Promise<{ id: number }[]>;
+
+/** The places in these tables that neither exist nor are in a stored version, which may be published again. */
 const listLost = async (
   db: Db,
   columns: readonly PlaceColumn[],
   owner: 'building_floors' | 'buildings' | 'triggers',
+  listStored: ListStored = () => Promise.resolve([]),
 ): Promise<Lost[]> => {
   const lost = new Map<string, Lost>();
   for (const column of columns)
@@ -26,8 +30,11 @@ const listLost = async (
         select id from ${sql.table(owner)} where id = any (${ids}::int[])
       `.execute(db);
       const existing = new Set(rows.map(({ id }) => id));
-      for (const id of ids)
-        if (!existing.has(id)) lost.set(`${companyId} ${id}`, { companyId, id });
+      const missing = ids.filter((id) => !existing.has(id));
+      const kept = missing.length > 0 ? await listStored(db, companyId) : [];
+      const stored = new Set(kept.map(({ id }) => id));
+      for (const id of missing)
+        if (!stored.has(id)) lost.set(`${companyId} ${id}`, { companyId, id });
     }
   return [...lost.values()];
 };
@@ -36,21 +43,27 @@ const listLost = async (
  * The deleted floors that still have sums. A batch in flight may have left one and not the other, and the
  * release before does not know `visitor_cells`.
  */
-export const listLostFloors = (db: Db): Promise<Lost[]> => {
+export const listLostFloors = (db: Db, listStored: ListStored): Promise<Lost[]> => {
   const column = 'building_floor_id';
   const tables = ['floor_visitors', 'position_cells', 'visitor_cells'] as const;
   return listLost(
     db,
     tables.map((table) => ({ table, column })),
     'building_floors',
+    listStored,
   );
 };
 
 export const listLostBuildings = (db: Db): Promise<Lost[]> =>
   listLost(db, [{ table: 'building_visitors', column: 'building_id' }], 'buildings');
 
-export const listLostEngagements = (db: Db): Promise<Lost[]> =>
-  listLost(db, [{ table: 'engagement_events', column: 'trigger_id' }], 'triggers');
+export const listLostEngagements = (db: Db, listStored: ListStored): Promise<Lost[]> =>
+  listLost(
+    db,
+    [{ table: 'engagement_events', column: 'trigger_id' }],
+    'triggers',
+    listStored,
+  );
 
 export const floorPositions = ({ companyId, id }: Lost): Deletion => ({
   table: 'positions',
@@ -113,11 +126,13 @@ const listPlacesOf = async (
   return rows;
 };
 
+type FloorOfBuilding = { id: number; building_id: number };
+
 /** Deletes the first visitors of a deleted floor, also from its building if they were on no other floor of it. */
 export const deleteFloorVisitors = async (
   tx: Db,
   { companyId, id: floorId }: Lost,
-  gone: readonly VisitorDay[],
+  { gone, stored }: { gone: readonly VisitorDay[]; stored: readonly FloorOfBuilding[] },
 ): Promise<void> => {
   const last = gone.at(-1);
   if (!last) return;
@@ -132,10 +147,11 @@ export const deleteFloorVisitors = async (
     { table: 'floor_visitors', column: 'building_floor_id' },
     gone,
   );
-  const { rows } = await sql<{ id: number; building_id: number }>`
+  const { rows } = await sql<FloorOfBuilding>`
     select id, building_id from building_floors where id = any (${floors.map(({ id }) => id)}::int[])
   `.execute(tx);
-  const buildingOf = new Map(rows.map(({ id, building_id: buildingId }) => [id, buildingId]));
+  const known = [...rows, ...stored];
+  const buildingOf = new Map(known.map(({ id, building_id: buildingId }) => [id, buildingId]));
   const keyOf = ({ day, visitor }: VisitorDay, buildingId: number | undefined): string =>
     `${buildingId} ${day} ${visitor}`;
   const present = new Set(floors.map((visit) => keyOf(visit, buildingOf.get(visit.id))));

@@ -1,3 +1,4 @@
+import { listStoredEngagements, listStoredFloors } from '../../venue-parts/index.ts';
 import { lockVisitors } from '../locks.ts';
 import { fixStaysOf } from '../stays-repository.ts';
 import { deleteInChunks, forEach, repeat, type RetentionDeps } from './chunks.ts';
@@ -23,7 +24,7 @@ const visitorChunk = 500;
  * came.
  */
 export const deleteLostFloors = async (deps: RetentionDeps): Promise<void> =>
-  forEach(deps, await listLostFloors(deps.db), async (floor) => {
+  forEach(deps, await listLostFloors(deps.db, listStoredFloors), async (floor) => {
     await deleteInChunks(deps, floorPositions(floor));
     await deleteInChunks(deps, floorVisitorCells(floor));
     await deleteInChunks(deps, floorCells(floor));
@@ -33,7 +34,8 @@ export const deleteLostFloors = async (deps: RetentionDeps): Promise<void> =>
       // Otherwise one could enter another floor of the building just when it seems empty.
       const visitors = [...new Set(gone.map(({ visitor }) => visitor))];
       await lockVisitors(tx, { companyId, visitors, receivedAt: [] });
-      await deleteFloorVisitors(tx, floor, gone);
+      const stored = await listStoredFloors(tx, companyId);
+      await deleteFloorVisitors(tx, floor, { gone, stored });
       // They have other neighbors elsewhere now.
       await fixStaysOf(tx, companyId, gone);
       return gone.length === visitorChunk;
@@ -46,6 +48,6 @@ export const deleteLostBuildings = async (deps: RetentionDeps): Promise<void> =>
   );
 
 export const deleteLostEvents = async (deps: RetentionDeps): Promise<void> =>
-  forEach(deps, await listLostEngagements(deps.db), (lost) =>
+  forEach(deps, await listLostEngagements(deps.db, listStoredEngagements), (lost) =>
     deleteInChunks(deps, engagementEvents(lost)),
   );

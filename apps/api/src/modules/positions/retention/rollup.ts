@@ -3,7 +3,7 @@ import { addDays } from '@floorwright/domain/positions';
 import { queryCanceled, sqlStateOf } from '../../../platform/database/failures.ts';
 import { lockRollup } from '../locks.ts';
 import { requestRecount } from '../recount-queue.ts';
-import { listPlaceIds } from '../stays-repository.ts';
+import { listPlaceIds } from '../place-ids.ts';
 import { chunkSize, forEach, type RetentionDeps, workAlone } from './chunks.ts';
 import { listRetentions } from './expired-repository.ts';
 import {

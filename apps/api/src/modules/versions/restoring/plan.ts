@@ -19,7 +19,12 @@ export type RestorePlan = {
   layers: { put: OnFloor<LayerContent>[]; removed: number[] };
   pois: { put: OnFloor<PoiContent>[]; removed: number[] };
   routes: { floorId: number; points: readonly PointContent[] }[];
-  beacons: { put: OnFloor<BeaconContent>[]; removed: number[] };
+  beacons: {
+    put: OnFloor<BeaconContent>[];
+    removed: number[];
+    /** As they are in the draft. */
+    before: readonly OnFloor<BeaconContent>[];
+  };
   engagements: { put: EngagementContent[]; removed: number[] };
 };
 
@@ -54,11 +59,16 @@ const routesBetween = (draft: VenueContents, version: VenueContents): RestorePla
   });
 };
 
+const beaconsBetween = (draft: VenueContents, version: VenueContents): RestorePlan['beacons'] => {
+  const before = onFloors(draft.beacons);
+  return { ...difference(before, onFloors(version.beacons)), before };
+};
+
 export const planRestore = (draft: VenueContents, version: VenueContents): RestorePlan => ({
   floors: difference(ownFields(draft), ownFields(version)),
   layers: difference(layersOf(draft), layersOf(version)),
   pois: difference(onFloors(draft.pois), onFloors(version.pois)),
   routes: routesBetween(draft, version),
-  beacons: difference(onFloors(draft.beacons), onFloors(version.beacons)),
+  beacons: beaconsBetween(draft, version),
   engagements: difference(draft.engagements, version.engagements),
 });

@@ -13,7 +13,7 @@ import {
   createRoute,
 } from '../../../../test/venue/studio.ts';
 import { createTrigger } from '../../../../test/venue/triggers.ts';
-import { setAutoPublish } from '../../../../test/venue/versions.ts';
+import { publish, setAutoPublish } from '../../../../test/venue/versions.ts';
 import { createVenue, type Venue } from '../../../../test/venue/visitors.ts';
 import { eventually } from '../../../../test/waiting.ts';
 
@@ -146,6 +146,54 @@ test('comments of floors that the version does not have are deleted only if that
   expect(await list()).toHaveLength(1);
   expect((await restore(firstVersion, { delete_comments: true })).status).toBe(200);
   expect(await count()).toBe(0);
+});
+
+const setMinor = (id: number, minor: number) =>
+  query('update beacons set minor = $1 where id = $2', [minor, id]);
+const minorsOf = async (ids: readonly number[]) => {
+  const { rows } = await query('select minor from beacons where id = any($1) order by id', [ids]);
+  return rows.map(({ minor }: { minor: number }) => minor);
+};
+
+test('beacons that have swapped their identities get them back', async () => {
+  const { companyId, buildingId } = venue;
+  const ids = [made.beacon.id];
+  for (const index of [0, 1] as const)
+    ids.push((await createBeacon(product, { companyId, buildingId, floor: floor(index) })).id);
+  const [one = 0, two = 0, three = 0] = ids;
+  const before = await minorsOf(ids);
+  const [first = 0, second = 0, third = 0] = before;
+  await publish(product, venue.owner, buildingId);
+  const [{ id: published } = { id: 0 }] = await list();
+  // Each has that of the next one, also on another floor.
+  await setMinor(one, 60_000);
+  await setMinor(three, first);
+  await setMinor(two, third);
+  await setMinor(one, second);
+  const { status, body } = await restore(published);
+  expect({ status, skipped: body.skipped_beacons }).toEqual({ status: 200, skipped: 0 });
+  expect(await minorsOf(ids)).toEqual(before);
+  expect(await changes()).toEqual([]);
+  expect((await restore(body.version.id)).status).toBe(200);
+  expect(await minorsOf(ids)).toEqual([second, third, first]);
+});
+
+test('a beacon whose identity is held by one that cannot be restored is left out, too', async () => {
+  const { companyId, buildingId, applicationId } = venue;
+  const { id: other } = await createBeacon(product, { companyId, buildingId, floor: floor(0) });
+  const ids = [made.beacon.id, other];
+  const [first = 0, second = 0] = await minorsOf(ids);
+  await publish(product, venue.owner, buildingId);
+  const [{ id: published } = { id: 0 }] = await list();
+  await setMinor(other, 60_001);
+  await setMinor(made.beacon.id, second);
+  // A beacon in another building has the former identity of the first one.
+  const { id: elsewhere } = await createBuilding(product, { applicationId });
+  const { id: stranger } = await createBeacon(product, { companyId, buildingId: elsewhere });
+  await setMinor(stranger, first);
+  const { status, body } = await restore(published);
+  expect({ status, skipped: body.skipped_beacons }).toEqual({ status: 200, skipped: 2 });
+  expect(await minorsOf([...ids, stranger])).toEqual([second, 60_001, first]);
 });
 
 test('a beacon that was moved to another building stays there', async () => {

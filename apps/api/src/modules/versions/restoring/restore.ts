@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { RestoreInput } from '@floorwright/contract';
 import { fillSentence, sentences } from '@floorwright/domain/sentences';
-import type { VenueContents } from '@floorwright/domain/venue-versions';
+import type { BeaconContent, VenueContents } from '@floorwright/domain/venue-versions';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../../kernel/context.ts';
@@ -14,10 +14,9 @@ import {
   lockBeaconsForDelete,
   lockBuildingForUpdate,
   lockFloorForDelete,
-  timeZoneOf,
 } from '../../places/index.ts';
 import { findEngagementProblem } from '../../plans/index.ts';
-import { requestRecount } from '../../positions/index.ts';
+import { recountIfMoved } from '../../positions/index.ts';
 import {
   findLiveVersion,
   loadDraft,
@@ -165,14 +164,13 @@ const writeDraft = async (
     plan.engagements.put.length > 0 ? await findEngagementProblem(tx, companyId, now) : undefined;
   if (problem !== undefined) throw rollBack(problem);
   const place = { companyId, buildingId };
-  await storeBuilding(tx, buildingId, wanted.building, now);
+  await recountIfMoved(tx, place, () => storeBuilding(tx, buildingId, wanted.building, now));
   const categories = await storeCategories(tx, building.application_id, wanted.categories, now);
   await restoreFloors(tx, buildingId, { plan, categories, now });
   const skippedBeacons = await restoreBeacons(tx, place, plan.beacons, now);
   await storeEngagements(tx, buildingId, plan.engagements.put, now);
   await archiveEngagements(tx, plan.engagements.removed, now);
   await deleteFloors(tx, plan.floors.removed);
-  if (timeZoneOf(wanted.building) !== timeZoneOf(building)) await requestRecount(tx, companyId);
   return skippedBeacons;
 };
 
@@ -237,15 +235,33 @@ const restoreFloors = async (
   for (const { floorId, points } of routes) await storeRoute(tx, floorId, points, now);
 };
 
+/** A beacon that is left out keeps its identity, so one that would get that is left out, too. */
+const withBlocked = (
+  taken: ReadonlySet<number>,
+  { put, before }: RestorePlan['beacons'],
+): ReadonlySet<number> => {
+  const identityOf = ({ uuid, major, minor }: BeaconContent) => `${uuid} ${major} ${minor}`;
+  const heldBy = new Map(before.map((beacon) => [beacon.id, identityOf(beacon)]));
+  const wantedBy = new Map(put.map((beacon) => [identityOf(beacon), beacon.id]));
+  const leftOut = new Set(taken);
+  // A set also visits what is added meanwhile.
+  for (const id of leftOut) {
+    const blocked = wantedBy.get(heldBy.get(id) ?? '');
+    if (blocked !== undefined) leftOut.add(blocked);
+  }
+  return leftOut;
+};
+
 /** Returns how many could not be restored. */
 const restoreBeacons = async (
   tx: Db,
   place: { companyId: number; buildingId: number },
-  { put, removed }: RestorePlan['beacons'],
+  beacons: RestorePlan['beacons'],
   now: Date,
 ): Promise<number> => {
-  const taken = await listTakenBeacons(tx, place, put);
-  const free = put.filter(({ id }) => !taken.has(id));
+  const { put, removed } = beacons;
+  const leftOut = withBlocked(await listTakenBeacons(tx, place, put), beacons);
+  const free = put.filter(({ id }) => !leftOut.has(id));
   await deleteBeacons(tx, place.buildingId, removed);
   await freeIdentities(
     tx,
@@ -253,5 +269,5 @@ const restoreBeacons = async (
     free.map(({ id }) => id),
   );
   await storeBeacons(tx, place, free, now);
-  return taken.size;
+  return leftOut.size;
 };

@@ -38,6 +38,10 @@ export const messages: Messages = {
     action: 'Veröffentlichen',
     schedule: 'Planen',
     timeFirst: 'Wählen Sie zuerst eine Zeit.',
+    skipped:
+      'Die Uhren werden dann vorgestellt, deshalb gibt es diese Uhrzeit dort nicht. Wählen Sie eine andere.',
+    twice:
+      'Die Uhren werden dann zurückgestellt, deshalb gibt es diese Uhrzeit zweimal. Es gilt die erste.',
     done: 'Veröffentlicht',
     scheduled: 'Geplant',
     notAllowed: 'Ihre Rolle darf nicht veröffentlichen.',

@@ -36,6 +36,9 @@ export const messages = {
     action: 'Publish',
     schedule: 'Schedule',
     timeFirst: 'Choose a time first.',
+    skipped:
+      'The clocks are set forward then, so this time does not exist there. Choose another time.',
+    twice: 'The clocks are set back then, so this time comes twice. The first one is used.',
     done: 'Published',
     scheduled: 'Scheduled',
     notAllowed: 'Your role does not include publishing.',
