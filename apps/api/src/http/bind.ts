@@ -37,6 +37,7 @@ type LooseReply = {
   pager?: Pager;
   csv?: CsvFile;
   packed?: PackedText;
+  isImmutable?: boolean;
   /** The fields after the body. */
   events?: Events<unknown>;
 };
@@ -173,7 +174,8 @@ const serve = async (
     if (answer.events) return writeEvents(reply, answer.body, answer.events);
     if (answer.pager) writePager(reply, answer.pager);
     const headers = { type: 'application/json', isPrivate: endpoint.needs !== 'public' };
-    if (answer.packed) return sendPacked(request, reply, answer.packed, headers);
+    const { packed, isImmutable = false } = answer;
+    if (packed) return sendPacked(request, reply, packed, { ...headers, isImmutable });
     const { status, body } = toAnswered(answer);
     return endpoint.revalidated && status === 200
       ? sendRevalidated(request, reply, { text: body ?? '', ...headers })

@@ -28,7 +28,7 @@ export type Events<Event> = AsyncIterable<Event> & {
 
 /** A compressed response that was prepared earlier. */
 type PackedReply<E extends Endpoint> = E['revalidated'] extends true
-  ? { status: 200; packed: PackedText }
+  ? { status: 200; packed: PackedText; isImmutable?: boolean }
   : never;
 
 type Answer<E extends Endpoint> = (Reply<E> | PackedReply<E>) & {

@@ -40,7 +40,7 @@ const open = (link = address, answers: Answers = {}) => {
     asked.push(url);
     if (url.startsWith('/api/share/place'))
       return Promise.resolve(answers.place?.() ?? json(somePlace({ pois })));
-    if (url.endsWith('/routes')) return Promise.resolve(answers.routes?.() ?? json({ routes }));
+    if (url.includes('/routes')) return Promise.resolve(answers.routes?.() ?? json({ routes }));
     return Promise.resolve(json({ map: { style_url: null } }));
   });
   window.history.replaceState(null, '', link);
@@ -198,6 +198,28 @@ test('offline, the page explains why parts of the map are missing', async () => 
 test('a link to a floor shows the building', async () => {
   open('/share/1', { place: () => json({ ...somePlace({ pois }), poi_id: null }) });
   expect(await screen.findByRole('heading', { name: 'Harbour Mall' })).toBeVisible();
+});
+
+test('routes belong to the version that is shown; if that is gone, both are loaded again', async () => {
+  let version = 'v1';
+  const { asked, user } = open(address, {
+    place: () => json({ ...somePlace({ pois }), version }),
+    routes: () => {
+      const isGone = version === 'v1';
+      version = 'v2';
+      return isGone ? json({ error: { code: 'stale' } }, 409) : json({ routes });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Directions' }));
+  await user.type(screen.getByRole('combobox', { name: 'Where are you?' }), 'attic{Enter}');
+  expect(await screen.findByText('Take the stairs to the ground floor')).toBeVisible();
+  const read = asked.filter((url) => url.startsWith('/api/share/'));
+  expect(read.map((url) => url.replace(/link=.*/, ''))).toEqual([
+    '/api/share/place?',
+    '/api/share/buildings/5/routes?version=v1',
+    '/api/share/place?',
+    '/api/share/buildings/5/routes?version=v2',
+  ]);
 });
 
 test('a preview says so, and keeps its token in addresses and for routes', async () => {

@@ -114,7 +114,14 @@ export const SharePage = () => {
     return (
       <>
         <OfflineNote />
-        <Venue place={state.place} styleUrl={state.styleUrl} scheme={scheme} />
+        <Venue
+          // Another version begins again at what the address says.
+          key={state.place.version}
+          place={state.place}
+          styleUrl={state.styleUrl}
+          scheme={scheme}
+          onStale={() => void load().then(setState)}
+        />
       </>
     );
   if (state.is === 'loading') return <Notice busy title={messages.page.loading} />;

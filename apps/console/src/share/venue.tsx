@@ -29,10 +29,12 @@ type Props = {
   /** The configured street map. */
   styleUrl: string | null;
   scheme: Scheme;
+  /** The venue was changed, and the rest of this version is no longer there. */
+  onStale: () => void;
 };
 
 /** A building on a map, with the place of the link. */
-export const Venue = ({ place, styleUrl, scheme }: Props) => {
+export const Venue = ({ place, styleUrl, scheme, onStale }: Props) => {
   const { building } = place;
   const { shown, show, look, link } = useShareView(place);
   const [asksStart, setAsksStart] = useState(false);
@@ -47,8 +49,9 @@ export const Venue = ({ place, styleUrl, scheme }: Props) => {
   const from = poiCalled(building, shown.route?.from);
   const isThere = poi !== undefined && from === poi;
   const routeState = useRoute(
-    building,
+    place,
     poi && from && !isThere ? { from, to: poi, stepFree } : null,
+    onStale,
   );
   const route: Route | null = routeState?.is === 'found' ? routeState.route : null;
   const isDirecting = poi !== undefined && (asksStart || from !== undefined);

@@ -32,13 +32,23 @@ export const loadPlace = (link: string): Promise<SharedPlace> => {
   return read(`/api/share/place?${query.toString()}`);
 };
 
-/** Of what the page shows: a preview has its own. */
-export const loadRoutes = async (buildingId: number): Promise<readonly Route[]> => {
+/** Of the version that the page shows: a preview has its own. */
+export const loadRoutes = async ({
+  building,
+  version,
+}: Pick<SharedPlace, 'building' | 'version'>): Promise<readonly Route[]> => {
   const preview = readSharePreview(window.location.search);
-  const query = preview === null ? '' : `?${new URLSearchParams({ preview }).toString()}`;
-  const path = `/api/share/buildings/${buildingId}/routes${query}`;
+  const query = new URLSearchParams({
+    ...(preview !== null && { preview }),
+    ...(version !== undefined && { version }),
+  }).toString();
+  const path = `/api/share/buildings/${building.id}/routes${query === '' ? '' : `?${query}`}`;
   return (await read<Answer<typeof share.routes>>(path)).routes;
 };
+
+/** Whether the server no longer has the rest of what the page shows, because the venue was changed. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof Refused && error.status === 409;
 
 type Config = { map: { style_url: string | null } };
 

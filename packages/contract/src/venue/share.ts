@@ -116,6 +116,10 @@ export const share = {
         poi_id: z.string().nullable(),
         floor_id: Id,
         building: SharedBuilding,
+        version: z
+          .string()
+          .optional()
+          .describe('What the answer shows, for later requests of the same page. Not in previews.'),
         preview: z
           .object({
             expires_at: z.iso.datetime(),
@@ -142,10 +146,16 @@ export const share = {
     params: z.object({ id: PathId }),
     query: z.object({
       preview: requiredText().optional().describe('The token of a preview.'),
+      version: requiredText(64)
+        .optional()
+        .describe(
+          'That of the place, so that both belong together. It is served for a day after another one is shown; then the answer is 409, and the place has to be read again.',
+        ),
     }),
     responses: {
       200: z.object({ routes: z.array(SharedRoute) }),
       404: Failure,
+      409: Failure,
       422: Invalid,
       429: Failure,
     },

@@ -29,17 +29,29 @@ export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
     .split(',')
     .some((known) => known.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 
-type CacheHeaders = { type: string; etag: string; isPrivate?: boolean };
+type CacheHeaders = {
+  type: string;
+  etag: string;
+  isPrivate?: boolean;
+  /** Whether the URL names the contents, so that it never has others. */
+  isImmutable?: boolean;
+};
+
+/**
+ * What lasts is only cached by the browser that has read it: a proxy would go on serving it after the page was switched
+ * off.
+ */
+const lasting = 'private, max-age=86400, immutable';
 
 /** Sets the headers. Returns true after a 304, when the client already has this version. */
 const sendHeaders = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, etag, isPrivate = false }: CacheHeaders,
+  { type, etag, isPrivate = false, isImmutable = false }: CacheHeaders,
 ): boolean => {
   const varies = reply.getHeader('Vary');
   reply.headers({
-    'Cache-Control': `${isPrivate ? 'private' : 'public'}, no-cache`,
+    'Cache-Control': isImmutable ? lasting : `${isPrivate ? 'private' : 'public'}, no-cache`,
     ETag: etag,
     Vary: varies === undefined ? 'Accept-Encoding' : `${String(varies)}, Accept-Encoding`,
   });

@@ -7,12 +7,7 @@ import { lockCompanyPositions } from './locks.ts';
 import { listPlaceIds } from './place-ids.ts';
 import { countWrongRows, type Places, rewriteSums } from './recount-repository.ts';
 import { listPartitions } from './retention/partitions-repository.ts';
-import {
-  type BuildingDays,
-  countWrongStays,
-  fixStays,
-  listPlaces,
-} from './stays-repository.ts';
+import { type BuildingDays, countWrongStays, fixStays, listPlaces } from './stays-repository.ts';
 
 type Recount = {
   /** The number of rows that did not match the times and places of the positions. */

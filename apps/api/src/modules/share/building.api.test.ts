@@ -113,7 +113,8 @@ test('those who read a layer, from whatever address, take the turns of the compa
   const layer = await createLayer(product, { floor });
   const shown = { id: floor.buildingId, version_id: null, company_id: owner.companyId };
   const key = await onBehalfOf('address 192.0.2.1', async () => {
-    await loadLayer({ ...product.platform, db: product.database.db }, shown, layer.id);
+    const context = { ...product.platform, db: product.database.db };
+    await loadLayer(context, shown, { layerId: layer.id, checksum: undefined });
     return currentCaller().key;
   });
   expect(key).toBe(`company ${owner.companyId}`);

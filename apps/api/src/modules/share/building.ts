@@ -1,14 +1,17 @@
 import { readSharePreview } from '@floorwright/domain/pois';
+import { requestSentences } from '@floorwright/domain/sentences';
 
 import type { PublicContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/limits/rate-limit.ts';
-import { notFound } from '../../kernel/refusal.ts';
+import { notFound, Refusal } from '../../kernel/refusal.ts';
+import { later } from '../../platform/clock/clock.ts';
 import { countForCompany } from '../../platform/database/caller.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { loadPictures, type PictureAnswer } from '../files/index.ts';
 import { loadVersion } from '../venue-parts/index.ts';
 import { findPlace, findPlaceIn, type FoundPlace } from './find-place.ts';
-import { placesOfAddress, routesOfAddress } from './limits.ts';
+import { wasShownSince } from './former-repository.ts';
+import { formerServedFor, placesOfAddress, routesOfAddress } from './limits.ts';
 import { buildInTurn } from './packed-answer.ts';
 import { type Preview, requirePreview } from './previews.ts';
 import {
@@ -26,7 +29,7 @@ import {
   type RouteRow,
   type SharedBuildingRow,
 } from './repository.ts';
-import { type ShownState, withShownState } from './shown-state.ts';
+import { nameOfShown, type ShownState, versionOfName, withShownState } from './shown-state.ts';
 import { rowsOfVersion } from './version-rows.ts';
 
 export type ShownBuilding = {
@@ -113,6 +116,24 @@ const unpacked = '';
 const requireState = (context: PublicContext, id: number): Promise<ShownState<SharedBuildingRow>> =>
   withShownState(context.db, id, () => requireShared(context, id));
 
+/** What a page showed that names it, also if visitors see another version since a short time. */
+const requireStateNamed = async (
+  context: PublicContext,
+  id: number,
+  name: string | undefined,
+): Promise<ShownState<SharedBuildingRow>> => {
+  const shown = await requireState(context, id);
+  if (name === undefined || name === nameOfShown(shown)) return shown;
+  const versionId = versionOfName(name);
+  const since = later(context.clock.now(), -formerServedFor);
+  if (
+    versionId === null ||
+    !(await wasShownSince(context.db, { buildingId: id, versionId }, since))
+  )
+    throw new Refusal(409, 'stale', requestSentences.venue_changed);
+  return { row: { ...shown.row, version_id: versionId }, state: name };
+};
+
 /** The target of a link. A page that is switched off is not found, like an unknown one. */
 export const showPlace = async (context: PublicContext, link: string): Promise<ShownPlace> => {
   await takeTry(context, placesOfAddress, context.address);
@@ -135,7 +156,7 @@ export const showPlace = async (context: PublicContext, link: string): Promise<S
 export const showRoutes = async (
   context: PublicContext,
   id: number,
-  token: string | undefined,
+  { preview: token, version }: { preview?: string | undefined; version?: string | undefined },
 ): Promise<
   ShownState<SharedBuildingRow> & { load: () => Promise<RouteRow[]>; isPreview: boolean }
 > => {
@@ -143,7 +164,7 @@ export const showRoutes = async (
   const isPreview = token !== undefined;
   const { row, state } = isPreview
     ? { row: (await requirePreview(context, token)).row, state: unpacked }
-    : await requireState(context, id);
+    : await requireStateNamed(context, id, version);
   if (row.id !== id) throw notFound();
   return { row, state, load: () => loadRoutes(context.db, row), isPreview };
 };

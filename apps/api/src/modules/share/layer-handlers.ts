@@ -10,7 +10,10 @@ import { layerPath, showLayer } from './layers.ts';
 
 const Id = z.coerce.number().int().positive().max(2_147_483_647);
 const Params = z.object({ id: Id, layerId: Id });
-const Query = z.object({ preview: z.string().max(255).optional() });
+const Query = z.object({
+  preview: z.string().max(255).optional(),
+  v: z.string().max(255).optional(),
+});
 
 export const serveSharedLayers = (
   app: FastifyInstance,
@@ -23,9 +26,11 @@ export const serveSharedLayers = (
     if (!params.success || !query.success) throw notFound();
     const { id: buildingId, layerId } = params.data;
     const context = { ...platform, ...databases, address: callerAddress(request) };
-    const layer = await showLayer(context, { buildingId, layerId }, query.data.preview);
+    const { preview, v: checksum } = query.data;
+    const layer = await showLayer(context, { buildingId, layerId, checksum }, preview);
     if (!layer) throw notFound();
-    const answer = { type: 'application/geo+json' };
+    const isImmutable = checksum !== undefined && preview === undefined;
+    const answer = { type: 'application/geo+json', isImmutable };
     // A client with the current version gets no body, so nothing is read.
     if (isKnown(request, layer.etag))
       return sendRevalidated(request, reply, { ...answer, text: '', etag: layer.etag });

@@ -9,14 +9,16 @@ import {
   type PackedText,
   packText,
 } from '../../kernel/packed-text.ts';
+import { later } from '../../platform/clock/clock.ts';
 import { countForCompany } from '../../platform/database/caller.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { createChildren, OutOfMemory } from '../../platform/threads/child-processes.ts';
 import { createFairQueue } from '../../platform/threads/fair-queue.ts';
 import { readStoredFile } from '../files/index.ts';
 import { loadVersion } from '../venue-parts/index.ts';
+import { findFormerLayer } from './former-repository.ts';
 import { layerShapes } from './layer-shapes.ts';
-import { layersOfAddress } from './limits.ts';
+import { formerServedFor, layersOfAddress } from './limits.ts';
 import { requirePreview } from './previews.ts';
 import {
   findLayer,
@@ -71,7 +73,7 @@ export type ShownLayer = { etag: string; read: () => Promise<PackedText | null> 
 /** The layer of a shared or previewed building, with a function that reads its shapes; null if there is none. */
 export const showLayer = async (
   context: Context,
-  { buildingId, layerId }: Place,
+  { buildingId, layerId, checksum }: Place & { checksum: string | undefined },
   token: string | undefined,
 ): Promise<ShownLayer | null> => {
   await takeTry(context, layersOfAddress, context.address);
@@ -79,7 +81,7 @@ export const showLayer = async (
     token === undefined
       ? await findSharedBuilding(context.db, buildingId, context.clock.now())
       : (await requirePreview(context, token)).row;
-  return row?.id === buildingId ? loadLayer(context, row, layerId) : null;
+  return row?.id === buildingId ? loadLayer(context, row, { layerId, checksum }) : null;
 };
 
 const layerOf = async (
@@ -93,15 +95,27 @@ const layerOf = async (
         (layer) => layer.id === layerId,
       );
 
+/** The file that a page asks for which was loaded before another version went live. */
+const formerLayerOf = (
+  { db, clock }: Pick<Platform, 'clock'> & { db: Db },
+  { id: buildingId, company_id: companyId }: ShowableBuilding,
+  file: { layerId: number; checksum: string },
+): Promise<LayerRow | undefined> =>
+  findFormerLayer(db, { buildingId, companyId, ...file }, later(clock.now(), -formerServedFor));
+
 type ShowableBuilding = Pick<SharedBuildingRow, 'id' | 'version_id' | 'company_id'>;
 
 /** The same for a caller who may see the building. */
 export const loadLayer = async (
   context: Platform & { db: Db },
   building: ShowableBuilding,
-  layerId: number,
+  { layerId, checksum: wanted }: { layerId: number; checksum: string | undefined },
 ): Promise<ShownLayer | null> => {
-  const layer = await layerOf(context.db, building, layerId);
+  const now = await layerOf(context.db, building, layerId);
+  const layer =
+    wanted === undefined || now?.checksum === wanted
+      ? now
+      : await formerLayerOf(context, building, { layerId, checksum: wanted });
   if (!layer) return null;
   // Those who read it may come from many addresses, at the cost of the company that shares it.
   if (layer.company_id !== null) countForCompany(layer.company_id);

@@ -5,6 +5,7 @@ import { createVenue, type Venue } from '../../../test/venue/visitors.ts';
 import { unpackText } from '../../kernel/packed-text.ts';
 import { packAnswer } from './packed-answer.ts';
 import { findSharedBuilding } from './repository.ts';
+import { againIfChanged, withShownState } from './shown-state.ts';
 
 let product: Product;
 let venue: Venue;
@@ -19,15 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const requireRow = async () => {
+const requireShown = () => {
   const { db } = product.database;
-  const row = await findSharedBuilding(db, venue.buildingId, product.clock.now());
-  if (!row) throw new Error('the building is shared');
-  return row;
+  return withShownState(db, venue.buildingId, async () => {
+    const row = await findSharedBuilding(db, venue.buildingId, product.clock.now());
+    if (!row) throw new Error('the building is shared');
+    return row;
+  });
 };
 
 test('the links of all places share what is packed of their building', async () => {
-  const row = await requireRow();
+  const shown = await requireShown();
   let builds = 0;
   const make = () => {
     builds += 1;
@@ -35,11 +38,39 @@ test('the links of all places share what is packed of their building', async () 
   };
   const texts = [];
   for (const poi of ['bakery', 'bank'])
-    texts.push(
-      await packAnswer(product.database, { row, state: '1' }, { name: 'x', make, end: { poi } }),
-    );
+    texts.push(await packAnswer(product.database, shown, { name: 'x', make, end: { poi } }));
   expect(
     (await Promise.all(texts.map(unpackText))).map((text): unknown => JSON.parse(text)),
   ).toEqual(['bakery', 'bank'].map((poi) => ({ building: { name: 'Harbour mall' }, poi })));
   expect(builds).toBe(1);
+});
+
+test('what was read while something changed is read again, so that no answer is a mixture', async () => {
+  const { db } = product.database;
+  const rename = (name: string) =>
+    db.updateTable('buildings').set({ name }).where('id', '=', venue.buildingId).execute();
+  const readName = async () => {
+    const { name } = await db
+      .selectFrom('buildings')
+      .select('name')
+      .where('id', '=', venue.buildingId)
+      .executeTakeFirstOrThrow();
+    return name;
+  };
+  let reads = 0;
+  const packed = await againIfChanged(async () => {
+    const shown = await requireShown();
+    const make = async () => {
+      const before = await readName();
+      reads += 1;
+      if (reads === 1) await rename('Renamed meanwhile');
+      return { before, after: await readName() };
+    };
+    return packAnswer(product.database, shown, { name: 'mixture', make, end: {} });
+  });
+  expect(JSON.parse(await unpackText(packed))).toEqual({
+    before: 'Renamed meanwhile',
+    after: 'Renamed meanwhile',
+  });
+  expect(reads).toBe(2);
 });

@@ -13,7 +13,7 @@ import {
 import type { Db } from '../../platform/database/db.ts';
 import { createFairQueue } from '../../platform/threads/fair-queue.ts';
 import type { SharedBuildingRow } from './repository.ts';
-import type { ShownState } from './shown-state.ts';
+import { readInState, type ShownState } from './shown-state.ts';
 
 /** In bytes. A large venue takes some hundred thousand. */
 const limits = { inAll: 32 * 1024 * 1024, perOwner: 8 * 1024 * 1024 };
@@ -45,13 +45,14 @@ export const buildInTurn = <T>(companyId: number, make: () => Promise<T>): Promi
  */
 export const packAnswer = async (
   { db }: Pick<PublicContext, 'db'>,
-  { row, state }: ShownState<SharedBuildingRow>,
+  shown: ShownState<SharedBuildingRow>,
   { name, make, end }: { name: string; make: () => Promise<object>; end: object },
 ): Promise<PackedText> => {
+  const { row, state } = shown;
   const named = { owner: String(row.company_id), id: `${row.id} ${name}`, version: state };
   const beginning = await cacheOf(db)(named, () =>
     buildInTurn(row.company_id, async () =>
-      packBeginning(JSON.stringify(await make()).slice(0, -1)),
+      packBeginning(JSON.stringify(await readInState(db, shown, make)).slice(0, -1)),
     ),
   );
   const more = JSON.stringify(end).slice(1);

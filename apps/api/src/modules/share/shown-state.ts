@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+
+import { requestSentences } from '@floorwright/domain/sentences';
+
+import { tooBusy } from '../../kernel/limits/busy.ts';
 import { createSharedRuns, type SharedRuns } from '../../kernel/limits/shared-runs.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findShownState } from './shown-state-repository.ts';
@@ -30,4 +35,51 @@ export const withShownState = async <Row extends { version_id: number | null }>(
   const state = await readShownState(db, buildingId);
   const row = await findRow();
   return { row, state: `${row.version_id} ${state}` };
+};
+
+/**
+ * Names what is shown to a page, which hands it on with its later requests: a version, or a state of the tables.
+ */
+export const nameOfShown = ({ row, state }: ShownState<{ version_id: number | null }>): string =>
+  row.version_id === null
+    ? createHash('sha256').update(state).digest('base64url').slice(0, 22)
+    : `v${row.version_id}`;
+
+/** The version of such a name; null for a state of the tables, which is nowhere else. */
+export const versionOfName = (name: string): number | null =>
+  /^v[1-9]\d{0,8}$/.test(name) ? Number(name.slice(1)) : null;
+
+/** Something has changed while the tables were read. */
+class Changed extends Error {
+  override name = 'Changed';
+}
+
+/**
+ * Reads the contents of a state. The tables are read one after the other: if something changes in between, what was read
+ * may be a mixture, and is thrown away.
+ */
+export const readInState = async <T>(
+  db: Db,
+  { row, state }: ShownState<{ id: number; version_id: number | null }>,
+  read: () => Promise<T>,
+): Promise<T> => {
+  const result = await read();
+  // A version never changes.
+  if (row.version_id === null && `null ${await readShownState(db, row.id)}` !== state)
+    throw new Changed();
+  return result;
+};
+
+/** More changes than members make while a venue is read. */
+const mostTries = 5;
+
+/** Does work that reads a state, again if something has changed meanwhile. */
+export const againIfChanged = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; tries <= mostTries; tries += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Changed)) throw error;
+    }
+  throw tooBusy(requestSentences.server_busy);
 };

@@ -12,6 +12,7 @@ import { layerPath, showVenueLayer } from './venue.ts';
 
 const Id = z.coerce.number().int().positive().max(2_147_483_647);
 const Params = z.object({ id: Id, layerId: Id });
+const Query = z.object({ v: z.string().max(255).optional() });
 
 /** Authorizes the reading of a layer, from any origin. */
 export const venueLayer: Endpoint = {
@@ -30,7 +31,8 @@ export const serveVenueLayers = (
   app.get(layerPath, async (request, reply) => {
     const session = await authorize(venueLayer, request, platform, databases);
     const params = Params.safeParse(request.params);
-    if (!params.success || !session || !('visitor' in session)) throw notFound();
+    const query = Query.safeParse(request.query);
+    if (!params.success || !query.success || !session || !('visitor' in session)) throw notFound();
     const context = {
       ...platform,
       ...databases,
@@ -46,9 +48,14 @@ export const serveVenueLayers = (
       idempotencyKey: null,
     };
     const { id: buildingId, layerId } = params.data;
-    const layer = await showVenueLayer(context, { buildingId, layerId });
+    const { v: checksum } = query.data;
+    const layer = await showVenueLayer(context, { buildingId, layerId, checksum });
     if (!layer) throw notFound();
-    const answer = { type: 'application/geo+json', isPrivate: true };
+    const answer = {
+      type: 'application/geo+json',
+      isPrivate: true,
+      isImmutable: checksum !== undefined,
+    };
     // A client with the current version gets no body, so nothing is read.
     if (isKnown(request, layer.etag))
       return sendRevalidated(request, reply, { ...answer, text: '', etag: layer.etag });

@@ -14,7 +14,14 @@ import { notFound } from '../../kernel/refusal.ts';
 import { languageFor } from '../../kernel/translations.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { timeZoneOf } from '../places/index.ts';
-import { loadLayer, loadPublicVenue, type ShownLayer, withShownState } from '../share/index.ts';
+import {
+  againIfChanged,
+  loadLayer,
+  loadPublicVenue,
+  readInState,
+  type ShownLayer,
+  withShownState,
+} from '../share/index.ts';
 import { showEngagementsToVisitors } from '../triggers/index.ts';
 import { listRowsWithFloor, loadVersion } from '../venue-parts/index.ts';
 import { type BeaconRow, findBuilding, listBeacons, listBuildings } from './repository.ts';
@@ -62,7 +69,16 @@ export const showVenue = async (
   lang: string | undefined,
 ): Promise<PackedText> => {
   await takeRequest(context);
-  const { row, state } = await withShownState(context.db, id, () => requireBuilding(context, id));
+  return againIfChanged(() => packVenue(context, id, lang));
+};
+
+const packVenue = async (
+  context: VisitorContext,
+  id: number,
+  lang: string | undefined,
+): Promise<PackedText> => {
+  const shown = await withShownState(context.db, id, () => requireBuilding(context, id));
+  const { row, state } = shown;
   const today = dayIn(timeZoneOf(row), context.clock.now());
   const language = languageOf(context, lang, row);
   const named = {
@@ -70,8 +86,9 @@ export const showVenue = async (
     id: `${id} ${language}`,
     version: `${today} ${state}`,
   };
+  const read = () => loadVenue(context, row, { language, today });
   return cacheOf(context.db)(named, async () =>
-    packText(JSON.stringify({ venue: await loadVenue(context, row, { language, today }) })),
+    packText(JSON.stringify({ venue: await readInState(context.db, shown, read) })),
   );
 };
 
@@ -111,10 +128,10 @@ const loadVenue = async (
 /** A layer of such a building; null where there is none. */
 export const showVenueLayer = async (
   context: VisitorContext,
-  place: { buildingId: number; layerId: number },
+  place: { buildingId: number; layerId: number; checksum: string | undefined },
 ): Promise<ShownLayer | null> => {
   await takeRequest(context);
-  return loadLayer(context, await requireBuilding(context, place.buildingId), place.layerId);
+  return loadLayer(context, await requireBuilding(context, place.buildingId), place);
 };
 
 /** Not in the JSON contract, because the response is a map file. */

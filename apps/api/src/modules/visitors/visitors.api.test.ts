@@ -183,9 +183,13 @@ test('a venue is returned in one compressed response, and not again while nothin
   }
   product.clock.advance(-days(1));
 
-  const url = building.floors[0]?.layers[0]?.url ?? '';
+  const urlIn = ({ floors }: typeof building): string => floors[0]?.layers[0]?.url ?? '';
+  // The file is another one since, and no version has the former one.
+  expect((await product.client.send('GET', urlIn(building), phone)).status).toBe(404);
+  const url = urlIn((await call()).body.venue.building);
   const layer = await product.client.send('GET', url, phone);
   expect(layer.status).toBe(200);
+  expect(layer.headers.get('cache-control')).toBe('private, max-age=86400, immutable');
   expect(layer.headers.get('content-type')).toContain('application/geo+json');
   expect((await product.client.send('GET', url)).status).toBe(401);
 });

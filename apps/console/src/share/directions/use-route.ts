@@ -1,7 +1,7 @@
 import type { NoRoute, Route } from '@floorwright/domain/routing';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-import { type Building, loadRoutes, type Poi } from '../wire.ts';
+import { isStale, loadRoutes, type Poi, type SharedPlace } from '../wire.ts';
 
 export type RouteState =
   | { is: 'loading' }
@@ -12,12 +12,12 @@ export type RouteState =
 type Wanted = { from: Poi; to: Poi; stepFree: boolean };
 
 /** The router and the graph load with the first request. */
-const prepare = async (building: Building) => {
+const prepare = async (place: SharedPlace) => {
   const [{ findSharedRoute, networkFor }, routes] = await Promise.all([
     import('./find-route.ts'),
-    loadRoutes(building.id),
+    loadRoutes(place),
   ]);
-  const network = networkFor(building, routes);
+  const network = networkFor(place.building, routes);
   return (wanted: Wanted): RouteState => {
     const answer = findSharedRoute(network, wanted);
     return answer.outcome === 'found'
@@ -28,17 +28,22 @@ const prepare = async (building: Building) => {
 
 type Finder = Awaited<ReturnType<typeof prepare>>;
 
-/** The route between two places; null if none is requested. */
-export const useRoute = (building: Building, wanted: Wanted | null): RouteState | null => {
+/** The route between two places; null if none is requested. Without the routes of this version, another one is loaded. */
+export const useRoute = (
+  place: SharedPlace,
+  wanted: Wanted | null,
+  onStale: () => void,
+): RouteState | null => {
   const [finder, setFinder] = useState<Finder | 'failed' | null>(null);
   const isWanted = wanted !== null;
+  const reload = useEffectEvent(onStale);
   useEffect(() => {
     if (!isWanted || finder !== null) return;
-    prepare(building).then(
+    prepare(place).then(
       (made) => setFinder(() => made),
-      () => setFinder('failed'),
+      (error: unknown) => (isStale(error) ? reload() : setFinder('failed')),
     );
-  }, [building, isWanted, finder]);
+  }, [place, isWanted, finder]);
   const { from, to, stepFree = false } = wanted ?? {};
   return useMemo((): RouteState | null => {
     if (!from || !to) return null;

@@ -30,6 +30,7 @@ export const requestsWith = ({
   store_silent: 'مخزن الملفات لا يستجيب. حاول مرة أخرى بعد قليل.',
   nothing_saved: 'يتعذّر الحفظ حاليًا. حاول مرة أخرى بعد قليل.',
   changed_by_others: 'يعدّل شخص آخر هذا العنصر. حاول مرة أخرى بعد قليل.',
+  venue_changed: 'تغيّرت الخريطة منذ ذلك الحين. أعد تحميلها.',
   server_busy: 'الخادم مشغول. حاول مرة أخرى بعد قليل.',
   no_space_left: 'لا توجد مساحة كافية للحفظ. حاول لاحقًا.',
   too_many_tries_seconds: ({ seconds }) =>

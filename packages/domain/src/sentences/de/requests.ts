@@ -33,6 +33,7 @@ export const requestsWith = ({
   store_silent: 'Der Dateispeicher antwortet nicht. Versuchen Sie es gleich noch einmal.',
   nothing_saved: 'Derzeit kann nichts gespeichert werden. Versuchen Sie es gleich noch einmal.',
   changed_by_others: 'Jemand anderes ändert dies gerade. Versuchen Sie es gleich noch einmal.',
+  venue_changed: 'Die Karte hat sich seitdem geändert. Laden Sie sie neu.',
   server_busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
   no_space_left: 'Zum Speichern fehlt Platz. Versuchen Sie es später noch einmal.',
   too_many_tries_seconds: ({ seconds }) =>

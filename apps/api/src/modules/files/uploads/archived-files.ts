@@ -4,6 +4,7 @@ import { hours, later } from '../../../platform/clock/clock.ts';
 import { inTurn as pictureInTurn } from '../../../platform/images/turns.ts';
 import { inTurn as layerInTurn, judgeLayer } from '../layers/layer-judge.ts';
 import { volume } from '../limits.ts';
+import { makeVariants } from '../pictures/variants.ts';
 import { sumBytes } from '../repository.ts';
 import { type FileStore, type OwnFile, storeFile } from './own-files.ts';
 
@@ -21,7 +22,11 @@ export const storeCheckedPicture = async (
     read: async () => bytes,
     work: async (image, codec) => imageTypeOf(image) !== undefined && codec.canBeShown(image),
   });
-  return isPicture === true ? storeFile(store, { ...file, bytes: [bytes] }) : null;
+  if (isPicture !== true) return null;
+  const fileId = await storeFile(store, { ...file, bytes: [bytes] });
+  // Now, so that visitors never see a venue whose plans are missing. What fails is tried again by the job of the picture.
+  await makeVariants(store, fileId).catch(() => undefined);
+  return fileId;
 };
 
 /** The same for a layer, with the problems of one that cannot be shown. */

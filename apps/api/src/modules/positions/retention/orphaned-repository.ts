@@ -58,12 +58,7 @@ export const listLostBuildings = (db: Db): Promise<Lost[]> =>
   listLost(db, [{ table: 'building_visitors', column: 'building_id' }], 'buildings');
 
 export const listLostEngagements = (db: Db, listStored: ListStored): Promise<Lost[]> =>
-  listLost(
-    db,
-    [{ table: 'engagement_events', column: 'trigger_id' }],
-    'triggers',
-    listStored,
-  );
+  listLost(db, [{ table: 'engagement_events', column: 'trigger_id' }], 'triggers', listStored);
 
 export const floorPositions = ({ companyId, id }: Lost): Deletion => ({
   table: 'positions',

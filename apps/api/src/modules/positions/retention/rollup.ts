@@ -2,8 +2,8 @@ import { addDays } from '@floorwright/domain/positions';
 
 import { queryCanceled, sqlStateOf } from '../../../platform/database/failures.ts';
 import { lockRollup } from '../locks.ts';
-import { requestRecount } from '../recount-queue.ts';
 import { listPlaceIds } from '../place-ids.ts';
+import { requestRecount } from '../recount-queue.ts';
 import { chunkSize, forEach, type RetentionDeps, workAlone } from './chunks.ts';
 import { listRetentions } from './expired-repository.ts';
 import {
