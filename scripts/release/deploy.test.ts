@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { environmentVariables } from '../../apps/api/src/config/environment.ts';
+import { maxUploadBytes } from '../../packages/domain/src/files/files.ts';
 import { root } from '../lib/root.mjs';
 
 const folder = path.join(root, 'deploy');
@@ -30,4 +31,9 @@ test('the files name the ports and the paths that the server has', () => {
     const paths = [...read(file).matchAll(/httpGet: \{ path: (\S+),/g)].map(([, name]) => name);
     expect(paths).toEqual(['/livez', '/livez', '/readyz']);
   }
+});
+
+test('the ingress lets the largest form pass', () => {
+  const [, size] = read('kubernetes/server.yaml').match(/proxy-body-size: (\d+)m/) ?? [];
+  expect(Number(size) * 1024 ** 2).toBeGreaterThan(maxUploadBytes);
 });

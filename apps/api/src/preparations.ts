@@ -5,30 +5,42 @@ import { loadDemoOnce } from './demo/load.ts';
 import type { Platform } from './kernel/context.ts';
 import { release } from './kernel/release.ts';
 import { systemClock } from './platform/clock/clock.ts';
-import { schemaLock, withAdvisoryLock } from './platform/database/advisory-lock.ts';
 import {
   assertUsable,
   connect,
   type ConnectOptions,
+  isSameDatabase,
   setRoleLimits,
 } from './platform/database/connect.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate, withSchemaLock } from './platform/database/migrate.ts';
 import { installJobs } from './platform/jobs/index.ts';
 import { assertKeyOf, assertSameKey } from './platform/secrets/key-check.ts';
 import { assertSameStore, NoCredentials } from './platform/storage/index.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Connects as requests do. A pooler gets their limits from the role. */
+/** Connects as requests do. A pooler has to lead to the database of jobs, and gets the limits of requests from the role. */
 export const assertReachable = async (
   connectionString: string,
+  directString: string | undefined,
   options: ConnectOptions,
 ): Promise<void> => {
-  const { db, pool } = connect(connectionString, { ...options, max: 1 });
+  const pooled = directString !== undefined;
+  const { db, pool } = connect(connectionString, { ...options, pooled, max: 1 });
+  const direct = pooled ? connect(directString, { max: 1 }).pool : undefined;
   try {
     await assertUsable(pool);
-    if (options.pooled) await setRoleLimits(db, options);
+    if (!direct) return;
+    await assertUsable(direct);
+    if (!(await isSameDatabase(pool, direct)))
+      throw new StartupError(
+        'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases: set both to the same one.',
+      );
+    await setRoleLimits(db, options);
   } finally {
     await db.destroy();
+    // Kysely ends only a pool that it has used.
+    if (!pool.ended) await pool.end();
+    await direct?.end();
   }
 };
 
@@ -42,14 +54,10 @@ export const prepareDatabase = async (
   try {
     await assertUsable(pool);
     // The check fails while another process migrates the tables of the queue.
-    await withAdvisoryLock(pool, schemaLock, async () => {
+    const prepare = async () => {
       // First, because a start that is refused must not have changed anything.
       await assertKeyOf(db, demoNeeds.secrets);
-      await migrate(db, {
-        release: release.version,
-        acceptNewer: config.allowNewerSchema,
-        waiting: () => log.warn('waiting for a backup to end before the schema is changed'),
-      });
+      await migrate(db, { release: release.version, acceptNewer: config.allowNewerSchema });
       await installJobs(pool);
       await assertSameStore(db, demoNeeds.storage, { accept: config.acceptNewStore }).catch(
         (error: unknown) => {
@@ -60,7 +68,8 @@ export const prepareDatabase = async (
           log.warn({ err: error }, 'the file store could not be checked');
         },
       );
-    });
+    };
+    await withSchemaLock({ db, pool }, prepare, (reason) => log.warn(`waiting: ${reason}`));
     await assertSameKey(db, demoNeeds.secrets);
     if (config.demo) await loadDemoOnce(db, { config, clock: systemClock, ...demoNeeds });
   } finally {

@@ -56,7 +56,7 @@ export const startServices = async (
   const directString = config.databaseDirectUrl ?? connectionString;
   const pooled = config.databaseDirectUrl !== undefined;
   const requestLimits = { lockTimeout: limits.lock, idleInTransactionTimeout: 60_000 };
-  await assertReachable(connectionString, { ...requestLimits, pooled });
+  await assertReachable(connectionString, config.databaseDirectUrl, requestLimits);
   await prepareDatabase(directString, config, { secrets, storage, log });
   const monitor = startDatabaseMonitor(connectionString, {
     timing: limits.monitoring,

@@ -26,9 +26,9 @@ const companyCommand = (
 ): Command & { read: (args: readonly string[]) => Work } => ({
   ...described,
   read,
-  run: (args, { environment }) => {
+  run: (args, terminal) => {
     const work = read(args);
-    return withDatabase(environment, ({ db }) => work(db));
+    return withDatabase(terminal, ({ db }) => work(db));
   },
 });
 

@@ -5,15 +5,15 @@ import type pg from 'pg';
 
 import { type Config, readConfig } from '../config/config.ts';
 import { release } from '../kernel/release.ts';
-import { schemaLock, withAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { assertUsable, connect } from '../platform/database/connect.ts';
 import type { Db } from '../platform/database/db.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/index.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { migrate, withSchemaLock } from '../platform/database/migrate.ts';
 import { installJobs } from '../platform/jobs/index.ts';
 import { assertKeyOf } from '../platform/secrets/key-check.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { StartupError } from '../startup-error.ts';
+import type { Terminal } from './command.ts';
 
 type Place = { connectionString: string; leave: () => Promise<void> };
 
@@ -56,18 +56,19 @@ export const connectTo = async <T>(
 
 /** Runs with the database of the product, migrated, whether the product is running or not. */
 export const withDatabase = async <T>(
-  environment: NodeJS.ProcessEnv,
+  { environment, report }: Pick<Terminal, 'environment' | 'report'>,
   work: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> => {
   const config = readConfig(environment);
   const place = await findDatabase(config);
   try {
     return await connectTo(place, async ({ db, pool }) => {
-      await withAdvisoryLock(pool, schemaLock, async () => {
+      const prepare = async () => {
         await assertKeyOf(db, createSecrets(config.secretKey, config.previousSecretKey));
         await migrate(db, { release: release.version, acceptNewer: config.allowNewerSchema });
         await installJobs(pool);
-      });
+      };
+      await withSchemaLock({ db, pool }, prepare, (reason) => report(`Waiting: ${reason}.`));
       return work({ db, pool, config });
     });
   } finally {

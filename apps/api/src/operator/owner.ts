@@ -37,7 +37,7 @@ export const owner: Command = {
   usage: ['<email> --company <name> [--first-name <name>] [--last-name <name>]'],
   summary:
     'Creates a confirmed account that owns a new company. Asks for its password, or reads it from the standard input.',
-  run: async (args, { environment, input }) => {
+  run: async (args, terminal) => {
     const { positionals, values } = readArguments(owner, args, { options, most: 1 });
     const [email] = positionals;
     if (email === undefined || values.company === undefined) throw new UsageError(usageOf(owner));
@@ -48,10 +48,10 @@ export const owner: Command = {
       last_name: values['last-name'],
     });
     if (!order.success) throw wrong(order.error);
-    const typed = NewPassword.safeParse(await readSecret(input, 'Password: '));
+    const typed = NewPassword.safeParse(await readSecret(terminal.input, 'Password: '));
     if (!typed.success)
       throw new StartupError(`The password was refused: ${typed.error.issues[0]?.message}.`);
-    return withDatabase(environment, async ({ db }) => {
+    return withDatabase(terminal, async ({ db }) => {
       const context = { db, clock: systemClock, address: commandLine };
       const created = await createOwner(context, operator, { ...order.data, password: typed.data });
       if (created === null) throw new StartupError(`${order.data.email} has an account already.`);

@@ -18,12 +18,12 @@ export const secondFactor: Command = {
   usage: ['remove <email>'],
   summary:
     'Removes the second factor of a user who lost it and the recovery codes. The user gets a mail.',
-  run: (args, { environment }) => {
+  run: (args, terminal) => {
     const { positionals } = readArguments(secondFactor, args, { options: {}, most: 2 });
     const [verb, typed] = positionals;
     if (verb !== 'remove' || typed === undefined) throw new UsageError(usageOf(secondFactor));
     const email = normalizeEmail(typed);
-    return withDatabase(environment, async ({ db }) => {
+    return withDatabase(terminal, async ({ db }) => {
       const context = { db, clock: systemClock, address: commandLine, acceptLanguage: undefined };
       const { outcome } = await removeFactorsOf(context, operator, email);
       switch (outcome) {

@@ -7,10 +7,10 @@ export const signUp: Command = {
   name: 'sign-up',
   usage: ['close|open'],
   summary: 'Closes or opens sign-up for everyone. Invitations work in any case.',
-  run: (args, { environment }) => {
+  run: (args, terminal) => {
     const [choice] = readArguments(signUp, args, { options: {}, most: 1 }).positionals;
     if (choice !== 'close' && choice !== 'open') throw new UsageError(usageOf(signUp));
-    return withDatabase(environment, async ({ db }) => {
+    return withDatabase(terminal, async ({ db }) => {
       await setSignUp(db, choice === 'open' ? 'open' : 'closed', systemClock.now());
       return choice === 'open'
         ? 'Sign-up is open: everyone can create an account.'

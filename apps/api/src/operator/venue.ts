@@ -186,7 +186,7 @@ export const venue: Command = {
     ]);
     const work = works.get(order ?? '');
     if (!work) throw new UsageError(usageOf(venue));
-    return withDatabase(environment, async ({ db, config }) => {
+    return withDatabase({ environment, report }, async ({ db, config }) => {
       const storage = createStorage(config);
       await assertStoreOf(db, storage);
       const secrets = createSecrets(config.secretKey, config.previousSecretKey);

@@ -126,6 +126,6 @@ export const visits: Command = {
         : { 'own-machine': (db) => moveToOwnMachine(db, company) };
     const work = works[order];
     if (!work) throw new UsageError(usageOf(visits));
-    return withDatabase(environment, ({ db }) => work(db));
+    return withDatabase({ environment, report }, ({ db }) => work(db));
   },
 };

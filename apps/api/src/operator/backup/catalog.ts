@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 
+import { movedMark } from '../../platform/database/migrate.ts';
 import { keyOf, type Partition, type Table } from './manifest.ts';
 
 /*
@@ -7,8 +8,9 @@ import { keyOf, type Partition, type Table } from './manifest.ts';
  * of extensions belong to the extension and are left out.
  */
 
-/** Written by the migrations themselves. */
-const ofMigrations = new Set([
+/** Written by the migrations themselves, or only about this very database. */
+const ofThisDatabase = new Set([
+  `public.${movedMark}`,
   'public.kysely_migration',
   'public.kysely_migration_lock',
   'graphile_worker.migrations',
@@ -34,7 +36,7 @@ export const listTables = async (client: ClientBase): Promise<Table[]> => {
     from pg_class class, pg_namespace namespace
     where ${ours} and class.relkind = 'r'
     order by 1, 2`);
-  return rows.filter((table) => !ofMigrations.has(keyOf(table)));
+  return rows.filter((table) => !ofThisDatabase.has(keyOf(table)));
 };
 
 /** Parents before their children. */

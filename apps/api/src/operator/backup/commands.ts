@@ -4,7 +4,12 @@ import path from 'node:path';
 import { readConfig } from '../../config/config.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { schemaLock, withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
-import { assertNotHalfRestored } from '../../platform/database/migrate.ts';
+import {
+  assertNotHalfRestored,
+  assertNotMoved,
+  movedMark,
+  wasMoved,
+} from '../../platform/database/migrate.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { assertStoreOf, assertUnusedStore, createStorage } from '../../platform/storage/index.ts';
 import { StartupError } from '../../startup-error.ts';
@@ -137,15 +142,38 @@ type Connected = Parameters<Parameters<typeof connectTo>[1]>[0];
 
 const directions = ['to-postgres', 'to-embedded'] as const;
 
+/** Two databases with the same rows must not both be used: each would remove files of the other. */
+const markMoved = async ({ pool }: Connected): Promise<void> => {
+  await pool.query(`create table public.${movedMark} ()`);
+};
+
+/** Returns whether the database had been moved. */
+const unmarkMoved = async ({ db, pool }: Connected): Promise<boolean> => {
+  if (!(await wasMoved(db))) return false;
+  await pool.query(`drop table public.${movedMark}`);
+  return true;
+};
+
+type Place = Parameters<typeof connectTo>[0];
+
+/** Allows starts with the database that was moved, as it was then. */
+const allowAgain = async (places: { own: Place; embedded: Place }): Promise<string> => {
+  const own = await connectTo(places.own, unmarkMoved);
+  const embedded = await connectTo(places.embedded, unmarkMoved);
+  if (!own && !embedded) throw new StartupError('Neither of the two databases was moved.');
+  const again = own ? 'The database of DATABASE_URL' : 'The embedded database';
+  return `${again} can be used again, as it was when it was moved. What was stored in the other one since is not in it.`;
+};
+
 export const move: Command = {
   name: 'move',
-  usage: directions,
+  usage: [...directions, 'back'],
   summary:
-    'Copies the database from the embedded one in DATA_DIR to DATABASE_URL, or back, into an empty one. The product must be stopped. Files stay where they are.',
+    'Copies the database from the embedded one in DATA_DIR to DATABASE_URL, or back, into an empty one. The product must be stopped. Files stay where they are. A start with the database that was moved is refused from then on, unless `back` allows it again.',
   run: async (args, { environment, report }) => {
     const [chosen] = readArguments(move, args, { options: {}, most: 1 }).positionals;
     const direction = directions.find((known) => known === chosen);
-    if (!direction) throw new UsageError(usageOf(move));
+    if (!direction && chosen !== 'back') throw new UsageError(usageOf(move));
     const config = readConfig(environment);
     const { dataDir } = config;
     if (config.databaseUrl === undefined)
@@ -157,6 +185,7 @@ export const move: Command = {
     await connectTo(own, () => Promise.resolve());
     const embedded = await openEmbedded(dataDir);
     try {
+      if (!direction) return await allowAgain({ own, embedded });
       const [from, to] = direction === 'to-postgres' ? [embedded, own] : [own, embedded];
       const secrets = createSecrets(config.secretKey, config.previousSecretKey);
       const copy = (source: Connected, target: Connected) =>
@@ -169,14 +198,18 @@ export const move: Command = {
       const moveFrom = (source: Connected) =>
         // A product that starts meanwhile waits for the lock.
         withAdvisoryLock(source.pool, schemaLock, async () => {
+          await assertNotHalfRestored(source.db);
+          await assertNotMoved(source.db);
           await assertUnused(source.pool, { report });
-          return connectTo(to, (target) => copy(source, target));
+          const dumped = await connectTo(to, (target) => copy(source, target));
+          await markMoved(source);
+          return dumped;
         });
       const { summary, leftOut } = await connectTo(from, moveFrom, 'move');
       const next =
         direction === 'to-postgres'
-          ? 'Start with DATABASE_URL from now on. The embedded database is unchanged: delete DATA_DIR/postgres when you no longer need it.'
-          : 'Start without DATABASE_URL from now on. The other database is unchanged.';
+          ? 'Start with DATABASE_URL from now on. A start with the embedded database is refused now: delete DATA_DIR/postgres when you no longer need it.'
+          : 'Start without DATABASE_URL from now on. A start with the other database is refused now.';
       return [`Moved ${describeContents(summary)}.`, ...describeLeftOut(leftOut), next].join('\n');
     } finally {
       await embedded.leave();

@@ -9,7 +9,7 @@ import type pg from 'pg';
 
 import { release } from '../../kernel/release.ts';
 import { areVisitsDistributed, holdRetention } from '../../modules/positions/index.ts';
-import { backupLock } from '../../platform/database/advisory-lock.ts';
+import { backupLock, waitForLock } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { StartupError } from '../../startup-error.ts';
@@ -43,11 +43,11 @@ export const dumpArchive = async (
   { db, pool, storage, settings, now }: Source,
   consume: (archive: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<Dumped> => {
-  const client = await pool.connect();
   const isDistributed = await areVisitsDistributed(db);
+  const client = await pool.connect();
   try {
     // Before the snapshot: no file that it names may be removed.
-    await client.query('select pg_advisory_lock($1)', [backupLock]);
+    await waitForLock(client, backupLock);
     // Other servers have no part in the snapshot. What is rolled up meanwhile would be in the archive twice.
     if (isDistributed) await holdRetention(client);
     const snapshot = await beginSnapshot(client);
@@ -103,7 +103,7 @@ const reserve = async (file: string, draft: string): Promise<void> => {
       const code = error instanceof Error && 'code' in error ? error.code : error;
       throw new StartupError(
         code === 'EEXIST'
-          ? `${name} exists already: choose another name.`
+          ? `${name} exists already: choose another name${name === draft ? ', or delete it if no other backup is running' : ''}.`
           : `${name} cannot be written (${String(code)}).`,
       );
     }

@@ -13,6 +13,7 @@ import { knownMigrations, migrateTo } from '../../platform/database/migrate.ts';
 import { installJobs } from '../../platform/jobs/index.ts';
 import { assertUnused } from '../database.ts';
 import { runOperator } from '../operator.ts';
+import { dumpArchive } from './create.ts';
 
 const nothing = () => undefined;
 const run = (args: string[], environment: NodeJS.ProcessEnv, report: () => void = nothing) =>
@@ -59,6 +60,12 @@ test('a database moves to the embedded one and back, and every row is the same',
   });
   expect(moved).toMatch(/^Moved \d+ rows in \d+ tables/);
   await stopping;
+  // Two databases with the same rows would remove each other's files.
+  const refusal = 'This database was moved to another one';
+  await expect(run(['sign-up', 'close'], moving)).rejects.toThrow(refusal);
+  await expect(run(['move', 'to-embedded'], moving)).rejects.toThrow(refusal);
+  expect(await run(['move', 'back'], moving)).toMatch(/^The database of DATABASE_URL can be used/);
+  await expect(run(['move', 'back'], moving)).rejects.toThrow('Neither of the two databases');
   await expect(run(['move', 'to-embedded'], moving)).rejects.toThrow('The database is not empty');
 
   const url = await createEmptyDatabase();
@@ -96,4 +103,15 @@ test('a backup of an older release is migrated when it is restored', async () =>
   await restored.db.destroy();
   expect(facts.rows).toEqual([{ name: 'fact', value: 'kept' }]);
   expect(latest.rows).toEqual([{ name: migrations.at(-1) }]);
+});
+
+test('a backup that fails at its first question keeps no connection, so that the command ends', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const { pool } = database;
+  const lost = connect(database.url, { max: 1 });
+  await lost.pool.end();
+  const source = { db: lost.db, pool, storage: undefined, settings: '', now: new Date() };
+  await expect(dumpArchive(source, () => Promise.resolve())).rejects.toThrow('does not answer');
+  expect(pool.idleCount).toBe(pool.totalCount);
 });

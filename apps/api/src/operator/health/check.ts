@@ -4,7 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 
 import { type Config, readConfig } from '../../config/config.ts';
-import { connect } from '../../platform/database/connect.ts';
+import { connect, isSameDatabase } from '../../platform/database/connect.ts';
 import { isReplicaOf } from '../../platform/database/replica/replica.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type Command, readArguments } from '../command.ts';
@@ -82,6 +82,19 @@ const checkWithDatabase = async (config: Config): Promise<Finding[]> => {
   }
 };
 
+const checkPooled = async (pool: pg.Pool, main: pg.Pool): Promise<Finding> =>
+  (await isSameDatabase(pool, main))
+    ? ok('database', 'DATABASE_URL answers.')
+    : failed('database', 'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.');
+
+const checkReplica = async (pool: pg.Pool, main: pg.Pool): Promise<Finding> =>
+  (await isReplicaOf(pool, main))
+    ? ok('database', 'DATABASE_READ_URL answers.')
+    : warning(
+        'database',
+        'DATABASE_READ_URL is no replica of this database, so it is not used: it was promoted, or is another server.',
+      );
+
 /** The other addresses of the database, if there are any. */
 const checkOthers = async (main: pg.Pool, config: Config): Promise<Finding[]> => {
   const addresses = [
@@ -94,14 +107,8 @@ const checkOthers = async (main: pg.Pool, config: Config): Promise<Finding[]> =>
     // Connects in the same way as the server.
     const { pool } = connect(url, { max: 1, pooled: config.databaseDirectUrl !== undefined });
     try {
-      await pool.query('select 1');
       findings.push(
-        name === 'DATABASE_URL' || (await isReplicaOf(pool, main))
-          ? ok('database', `${name} answers.`)
-          : warning(
-              'database',
-              `${name} is no replica of this database, so it is not used: it was promoted, or is another server.`,
-            ),
+        name === 'DATABASE_URL' ? await checkPooled(pool, main) : await checkReplica(pool, main),
       );
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

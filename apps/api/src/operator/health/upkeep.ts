@@ -29,7 +29,7 @@ export const upkeep: Command = {
     if (unknown !== undefined)
       throw new StartupError(`There is no upkeep ${unknown}: choose from ${names.join(', ')}.`);
     const chosen = positionals.length > 0 ? positionals : names;
-    return withDatabase(environment, async ({ db, config }) => {
+    return withDatabase({ environment, report }, async ({ db, config }) => {
       await assertStoreOf(db, createStorage(config));
       const failed: string[] = [];
       for (const name of chosen) {

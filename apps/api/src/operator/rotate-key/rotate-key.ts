@@ -15,9 +15,9 @@ export const rotateKey: Command = {
   usage: [''],
   summary:
     'Encrypts stored secrets with SECRET_KEY instead of SECRET_KEY_PREVIOUS, also while the product runs with both.',
-  run: (args, { environment }) => {
+  run: (args, terminal) => {
     readArguments(rotateKey, args, { options: {}, most: 0 });
-    return withDatabase(environment, async ({ pool, config }) => {
+    return withDatabase(terminal, async ({ pool, config }) => {
       const { secretKey, previousSecretKey } = config;
       if (previousSecretKey === undefined || previousSecretKey === secretKey)
         throw new StartupError(

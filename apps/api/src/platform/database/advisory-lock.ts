@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 import type { Db } from './db.ts';
 
@@ -11,15 +11,16 @@ export const schemaLock = 7_261_143;
 /** Held in shared mode to remove a stored file or to migrate, and exclusively while a backup reads everything. */
 export const backupLock = 7_261_146;
 
-/** Runs `work` while no other process runs work with the same key. */
+/** Runs `work` while no other process runs work with the same key. `waiting` is called if one does. */
 export const withAdvisoryLock = async <T>(
   pool: Pool,
   key: number,
   work: () => Promise<T>,
+  waiting?: () => void,
 ): Promise<T> => {
   const client = await pool.connect();
   try {
-    while (!(await tryLock(client, key))) await pause(100);
+    await waitForLock(client, key, waiting);
     try {
       return await work();
     } finally {
@@ -55,13 +56,23 @@ export const withSharedLock = async <T>(
   });
 
 /**
- * Asks again instead of waiting inside a statement: `create index concurrently` waits for all running
- * statements, so one that waits for its lock would be a deadlock.
+ * Takes a lock until the connection is closed. Asks again instead of waiting inside a statement: `create index
+ * concurrently` waits for all running statements, so one that waits for its lock would be a deadlock.
  */
-const tryLock = async (client: PoolClient, key: number): Promise<boolean> => {
-  const { rows } = await client.query<{ locked: boolean }>(
-    'select pg_try_advisory_lock($1) as locked',
-    [key],
-  );
-  return rows[0]?.locked === true;
+export const waitForLock = async (
+  client: ClientBase,
+  key: number,
+  waiting: () => void = () => undefined,
+): Promise<void> => {
+  const isLocked = async () => {
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock($1) as locked',
+      [key],
+    );
+    return rows[0]?.locked === true;
+  };
+  for (let tries = 1; !(await isLocked()); tries += 1) {
+    if (tries === 1) waiting();
+    await pause(100);
+  }
 };

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 
@@ -210,6 +212,17 @@ export const assertUsable = async (pool: pg.Pool): Promise<void> => {
     throw new StartupError(
       `The database at DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}, but Floorwright needs 15 or newer.`,
     );
+};
+
+const identity = `
+  select system_identifier::text as system,
+    (select oid::text from pg_database where datname = current_database()) as database
+  from pg_control_system()`;
+
+/** Whether two addresses, such as that of a pooler and the direct one, lead to one database. */
+export const isSameDatabase = async (one: pg.Pool, other: pg.Pool): Promise<boolean> => {
+  const [found, wanted] = [await one.query(identity), await other.query(identity)];
+  return isDeepStrictEqual(found.rows, wanted.rows);
 };
 
 const reason = (error: unknown): string => {

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { createTestDatabase } from '../../../test/database.ts';
-import { backupLock, schemaLock, withAdvisoryLock } from './advisory-lock.ts';
-import { applyMigrations, knownMigrations, migrate } from './migrate.ts';
+import { backupLock, schemaLock, waitForLock, withAdvisoryLock } from './advisory-lock.ts';
+import { applyMigrations, knownMigrations, migrate, withSchemaLock } from './migrate.ts';
 
 const execute = (statement: string) => async (db: Kysely<unknown>) => {
   await sql.raw(statement).execute(db);
@@ -67,21 +67,46 @@ test('a migration that waits for a lock lets others pass, and begins again', asy
   expect(tries).toBe(2);
 });
 
-test('a migration waits for a backup, and says so', async () => {
+test('a migration waits for a backup, and says so; a process with nothing to migrate does not wait', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const { db, pool } = database;
   const backup = await pool.connect();
   await backup.query('select pg_advisory_lock($1)', [backupLock]);
-  const waiting = vi.fn<() => void>();
+  const waiting = vi.fn<(reason: string) => void>();
+  expect(await withSchemaLock(database, () => Promise.resolve('prepared'), waiting)).toBe(
+    'prepared',
+  );
   await pool.query(
     'delete from kysely_migration where name = (select max(name) from kysely_migration)',
   );
-  const migrating = migrate(db, { waiting });
-  await expect.poll(() => waiting.mock.calls.length).toBe(1);
+  const migrating = withSchemaLock(database, () => migrate(db), waiting);
+  await expect
+    .poll(() => waiting.mock.calls)
+    .toEqual([['a backup has to end before the schema is changed']]);
+  // It does not hold up those that have nothing to migrate.
+  await withAdvisoryLock(pool, schemaLock, () => Promise.resolve());
   // Whether it succeeds depends on the migration, whose effects are there already.
   const ended = Promise.allSettled([migrating]);
   expect(await Promise.race([ended, Promise.resolve('waiting')])).toBe('waiting');
   backup.release(true);
   await ended;
+});
+
+test('a backup that begins while an index is created waits, and keeps no one waiting', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const { pool } = database;
+  const migrating = await pool.connect();
+  onTestFinished(() => migrating.release(true));
+  await migrating.query('select pg_advisory_lock_shared($1)', [backupLock]);
+  await migrating.query('create table later (id integer)');
+  const backup = await pool.connect();
+  onTestFinished(() => backup.release(true));
+  const waiting = vi.fn<() => void>();
+  const locked = waitForLock(backup, backupLock, waiting);
+  await expect.poll(() => waiting.mock.calls.length).toBe(1);
+  await migrating.query('create index concurrently later_id on later (id)');
+  await migrating.query('select pg_advisory_unlock_shared($1)', [backupLock]);
+  await locked;
 });

@@ -4,9 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { type Migration, type MigrationResultSet, Migrator, sql } from 'kysely';
+import type { Pool } from 'pg';
 
 import { StartupError } from '../../startup-error.ts';
-import { backupLock, withSharedLock } from './advisory-lock.ts';
+import { backupLock, schemaLock, withAdvisoryLock, withSharedLock } from './advisory-lock.ts';
 import type { Db } from './db.ts';
 
 const migrationFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
@@ -68,15 +69,31 @@ export const compareSchema = async (db: Db): Promise<{ newer: string[]; pending:
 /** A table that is present while a restore is under way, and after one that was killed. */
 export const restoreMark = 'floorwright_restore';
 
+const hasMark = async (db: Db, mark: string): Promise<boolean> => {
+  const { rows } = await sql<{ table: string | null }>`
+    select to_regclass(${`public.${mark}`}) as "table"
+  `.execute(db);
+  return rows[0]?.table !== null;
+};
+
 /** What is stored in a half-restored database is lost when the restore is repeated. */
 export const assertNotHalfRestored = async (db: Db): Promise<void> => {
-  const mark = `public.${restoreMark}`;
-  const { rows } = await sql<{ table: string | null }>`
-    select to_regclass(${mark}) as "table"
-  `.execute(db);
-  if (rows[0]?.table)
+  if (await hasMark(db, restoreMark))
     throw new StartupError(
       'A restore into this database was interrupted, so it is not complete: run the restore again, which starts over, or use another database.',
+    );
+};
+
+/** A table in a database that was moved to another one. */
+export const movedMark = 'floorwright_moved';
+
+export const wasMoved = (db: Db): Promise<boolean> => hasMark(db, movedMark);
+
+/** What is stored there from now on would be lost, and both databases would remove files of the other. */
+export const assertNotMoved = async (db: Db): Promise<void> => {
+  if (await wasMoved(db))
+    throw new StartupError(
+      'This database was moved to another one, which has to be used from now on. To use this one again, as it was then, run the command "move back".',
     );
 };
 
@@ -88,25 +105,42 @@ type MigrateOptions = {
   release?: string;
   /** Starts on the schema of a newer release, to roll back. */
   acceptNewer?: boolean;
-  /** Called once if a backup has to end first. */
-  waiting?: () => void;
 };
 
-/** Applies pending migrations and returns their names. Several processes may call it at once. */
+/**
+ * Runs `work`, which prepares the schema, in one process at a time, and not during a backup. A backup is waited for first:
+ * processes without a pending migration then pass. `waiting` is called with the reason.
+ */
+export const withSchemaLock = async <T>(
+  { db, pool }: { db: Db; pool: Pool },
+  work: () => Promise<T>,
+  waiting: (reason: string) => void,
+): Promise<T> => {
+  const prepare = (): Promise<T> =>
+    withAdvisoryLock(pool, schemaLock, work, () =>
+      waiting('another process prepares the database'),
+    );
+  const { pending } = await compareSchema(db);
+  if (pending.length === 0) return prepare();
+  return withSharedLock(db, backupLock, {
+    work: prepare,
+    waiting: () => waiting('a backup has to end before the schema is changed'),
+  });
+};
+
+/** Applies pending migrations and returns their names. */
 export const migrate = async (
   db: Db,
-  { release, acceptNewer = false, waiting = () => undefined }: MigrateOptions = {},
+  { release, acceptNewer = false }: MigrateOptions = {},
 ): Promise<string[]> => {
   await assertNotHalfRestored(db);
+  await assertNotMoved(db);
   const { newer, pending } = await compareSchema(db);
   if (newer.length > 0) {
     if (!acceptNewer) throw new StartupError(await describeNewer(db, newer, release));
   }
   if (pending.length === 0) return [];
-  const names = await withSharedLock(db, backupLock, {
-    work: () => applyMigrations(db, pending),
-    waiting,
-  });
+  const names = await applyMigrations(db, pending);
   if (names.length > 0 && release !== undefined) {
     const noted = { value: release, noted_at: new Date() };
     await db

@@ -156,6 +156,8 @@ export const createMetrics = (
     labelNames: ['outcome'],
     registers: [registry],
   });
+  // An alert compares both, also where no mail was ever sent.
+  for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0);
   return {
     registry,
     observeRequest: ({ method, route, status, seconds }) =>
