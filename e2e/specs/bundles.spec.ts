@@ -67,7 +67,7 @@ test('an application is exported with its buildings, and a new one made from it'
   await expect(dialog.getByText('POIs: 1')).toBeVisible();
   await dialog.getByRole('button', { name: 'Open application' }).click();
   await expect(page.getByRole('heading', { name: 'Buildings', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: building })).toBeVisible();
+  await expect(page.getByRole('link', { name: building, exact: true })).toBeVisible();
   expect(await listed()).toHaveLength(before.length + 1);
 });
 
