@@ -53,7 +53,8 @@ export const Floor = z
     layers: z.array(Layer),
     /** The corners of the plan: upper left, upper right, lower right, lower left; empty until placed. */
     coordinates: z.array(Coordinate),
-    translations: translations<FloorTexts>(z.object({ name: shownText })),
+    /** A short name, as IMDF has it, can be in the main language, too. */
+    translations: translations<FloorTexts>(z.object({ name: shownText, short_name: shownText })),
   })
   .meta({ id: 'Floor' });
 
@@ -97,9 +98,10 @@ const fields = {
     .max(1000, fillSentence(fieldSentences.at_most, { most: 1000 })),
   photo: requiredText(2000, fieldSentences.photo_missing).nullish(),
   layers_attributes: rows(venueSentences.layers_list).optional(),
-  translations: translationsInput<FloorTexts>(translatedTexts({ name: translatedText() }), {
-    name: 'الطابق الأرضي',
-  }),
+  translations: translationsInput<FloorTexts>(
+    translatedTexts({ name: translatedText(), short_name: translatedText() }),
+    { name: 'الطابق الأرضي' },
+  ),
 };
 
 export const NewFloorInput = z.object({ ...fields, position: fields.position.optional() });

@@ -240,3 +240,65 @@ test('the place of a unit with many relationships is found once', () => {
   };
   expect(placeReads(20)).toBe(placeReads(2));
 });
+
+const withLevels = (...levels: object[]) =>
+  mall.map((each) => (each.name === 'level.geojson' ? file('level', ...levels) : each));
+
+test('short names of levels are kept in every language, where they are other texts', () => {
+  const files = withLevels(
+    feature('l0', square(10, 53), {
+      ordinal: 0,
+      name: { 'en-US': 'Ground', ar: 'الأرضي' },
+      short_name: { 'en-US': 'GF', ar: 'أ' },
+    }),
+    feature('l1', square(10, 53), {
+      ordinal: 1,
+      name: { 'en-US': 'First', ar: 'الأول' },
+      short_name: { 'en-US': '1', ar: 'الأول' },
+    }),
+  );
+  const made = bundleOfImdf(files, called);
+  if (made.outcome === 'failed') throw new Error(made.file);
+  expect(JSON.parse(made.files.get('bundle.json') ?? '')).toMatchObject({
+    floors: [
+      {
+        name: 'G',
+        translations: {
+          'en-US': { short_name: 'GF' },
+          ar: { name: 'الأرضي', short_name: 'أ' },
+        },
+      },
+      { name: '1', translations: { ar: { name: 'الأول' } } },
+    ],
+  });
+  expect(drawingOfImdf(files, String).floors[0]?.level?.translations).toEqual({
+    'en-US': { name: 'Ground', short_name: 'GF' },
+    ar: { name: 'الأرضي', short_name: 'أ' },
+  });
+});
+
+test('a second level at an ordinal and an escalator that goes one way are reported', () => {
+  const files = withLevels(
+    feature('l0', square(10, 53), { ordinal: 0, name: { 'en-US': 'Ground' } }),
+    feature('l1', square(10, 53), { ordinal: 1, name: { 'en-US': 'Upper' } }),
+    feature('l2', square(10, 53), { ordinal: 1, name: { 'en-US': 'Gallery' } }),
+  ).map((each) =>
+    each.name === 'relationship.geojson'
+      ? file(
+          'relationship',
+          feature('up', null, relation('escalator', 'lift0', 'lift1', { direction: 'directed' })),
+        )
+      : each,
+  );
+  const expected = [
+    { code: 'one_way', file: 'relationship.geojson', id: 'up' },
+    { code: 'same_ordinal', file: 'level.geojson', id: 'l2', value: '1' },
+  ];
+  const made = bundleOfImdf(files, called);
+  if (made.outcome === 'failed') throw new Error(made.file);
+  const drawn = drawingOfImdf(files, String);
+  for (const problems of [made.problems, drawn.problems])
+    expect(
+      problems.filter(({ code }) => code === 'one_way' || code === 'same_ordinal'),
+    ).toMatchObject(expected);
+});

@@ -1,6 +1,6 @@
 import { floorNameAt } from '../floors/index.ts';
 import { cutText } from '../language/index.ts';
-import { maxLanguages } from '../translations/index.ts';
+import { type FloorTexts, maxLanguages } from '../translations/index.ts';
 import {
   bundleFormat,
   bundlePaths,
@@ -22,7 +22,7 @@ import {
   typeOfFile,
 } from '../venue-import/index.ts';
 import { createLayerNames, layersOf, placelessFeatures } from './layers.ts';
-import { lodgingsOf, orderedLevels, ordinalOf } from './levels.ts';
+import { lodgingsOf, orderedLevels, ordinalOf, repeatedLevels, textsOfLevel } from './levels.ts';
 import { type ImdfPoint, routesOf } from './routes.ts';
 import { centerOf, outlineOf, pairOf } from './shapes.ts';
 
@@ -131,6 +131,24 @@ const placeless = (type: string, { length }: readonly ForeignFeature[]): BundleP
         },
       ];
 
+const featureProblem = (
+  code: 'one_way' | 'same_ordinal',
+  { file, feature, id }: ForeignFeature,
+  value: string | null,
+): BundleProblem => ({ code, file, item: feature, id, value, message: null });
+
+/** The name of a floor in the main language is given by its ordinal. */
+const floorTexts = (
+  texts: Readonly<Record<string, FloorTexts>>,
+  [main = 'en', ...others]: readonly string[],
+): Record<string, FloorTexts> => {
+  const short = texts[main]?.short_name;
+  return {
+    ...(short !== undefined && { [main]: { short_name: short } }),
+    ...Object.fromEntries(others.flatMap((tag) => (texts[tag] ? [[tag, texts[tag]]] : []))),
+  };
+};
+
 /** How layers and route points of an archive are called, so that its next version finds them again. */
 type ImdfNames = { readonly source: string; readonly pointPrefix: string };
 
@@ -189,11 +207,11 @@ export const bundleOfImdf = (files: readonly JsonFile[], names: ImdfNames): Imdf
     );
     const layers = layersOf(byType, { lodgings, stops: routes.stops, level });
     const layerNameOf = createLayerNames();
-    const { translations } = namesOf(labelsOf(level.properties['name']), languages, 'name');
+    const texts = textsOfLevel(level);
     return {
       name: floorNameAt(ordinal),
       position: ordinal,
-      translations,
+      translations: floorTexts(texts, languages),
       layers: layers.map(({ kind, content }, place) => {
         const file = bundlePaths.layer(index, place, kind);
         made.set(file, content);
@@ -229,6 +247,10 @@ export const bundleOfImdf = (files: readonly JsonFile[], names: ImdfNames): Imdf
         ([type, lost]) => placeless(type, lost),
       ),
       ...placeless('relationship', routes.unused),
+      ...routes.oneWay.map((each) => featureProblem('one_way', each, null)),
+      ...repeatedLevels(levels).map((level) =>
+        featureProblem('same_ordinal', level, String(ordinalOf(level))),
+      ),
       ...read.venue.pois.flatMap(picturesLeft),
     ],
   };

@@ -9,11 +9,10 @@ import {
   type ForeignFeature,
   type ImportProblem,
   type JsonFile,
-  labelsOf,
   typeOfFile,
 } from '../venue-import/index.ts';
 import { createLayerNames, layersOf, placelessFeatures } from './layers.ts';
-import { lodgingsOf, orderedLevels, ordinalOf } from './levels.ts';
+import { lodgingsOf, orderedLevels, ordinalOf, repeatedLevels, textsOfLevel } from './levels.ts';
 import { type ImdfPoint, routesOf } from './routes.ts';
 
 const drawnPoints = (points: readonly ImdfPoint[]): DrawnPoint[] => {
@@ -28,13 +27,22 @@ const drawnPoints = (points: readonly ImdfPoint[]): DrawnPoint[] => {
   }));
 };
 
-const noPlaceFor = (type: string, features: readonly ForeignFeature[]): ImportProblem[] => {
+type Code = 'no_place' | 'one_way' | 'same_ordinal';
+
+const problemOf = (
+  code: Code,
+  features: readonly ForeignFeature[],
+  value: string | null,
+): ImportProblem[] => {
   const [first] = features;
   if (!first) return [];
   const { file, feature, id, geometry } = first;
-  const about = { file, feature, id, value: type, count: features.length };
-  return [{ code: 'no_place', ...about, at: anyPlace(geometry) }];
+  const about = { file, feature, id, value, count: features.length };
+  return [{ code, ...about, at: anyPlace(geometry) }];
 };
+
+const noPlaceFor = (type: string, features: readonly ForeignFeature[]): ImportProblem[] =>
+  problemOf('no_place', features, type);
 
 /** What makes a new building, and has no place in one that exists. */
 const ofBuilding = ['venue', 'building', 'footprint', 'address'] as const;
@@ -58,7 +66,6 @@ export const drawingOfImdf = (
     // Levels at one ordinal are one floor here, since POIs are found by it.
     const nameOf = namesAt.get(position) ?? createLayerNames();
     namesAt.set(position, nameOf);
-    const names = Object.entries(labelsOf(level.properties['name']));
     const layers = layersOf(byType, { lodgings, stops: routes.stops, level });
     return {
       file: level.file,
@@ -66,7 +73,7 @@ export const drawingOfImdf = (
       level: {
         name: floorNameAt(position),
         position,
-        translations: Object.fromEntries(names.map(([tag, name]) => [tag, { name }])),
+        translations: textsOfLevel(level),
       },
       layers: layers.map(({ kind, content, listed, shapesKey }) => ({
         kind,
@@ -86,6 +93,10 @@ export const drawingOfImdf = (
         ([type, features]) => noPlaceFor(type, features),
       ),
       ...noPlaceFor('relationship', routes.unused),
+      ...problemOf('one_way', routes.oneWay, null),
+      ...repeatedLevels(levels).flatMap((level) =>
+        problemOf('same_ordinal', [level], String(ordinalOf(level))),
+      ),
     ],
   };
 };

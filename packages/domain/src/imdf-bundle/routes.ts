@@ -99,6 +99,8 @@ type ImdfRoutes = {
   stops: ReadonlySet<string>;
   /** Relationships that could not be used. */
   unused: ForeignFeature[];
+  /** Those to another floor that go one way, as escalators do. Here they go both ways. */
+  oneWay: ForeignFeature[];
 };
 
 /** The walkable links of all levels, and the elevators and stairs that join them. */
@@ -123,6 +125,7 @@ export const routesOf = (byType: ByType, levels: readonly ForeignFeature[]): Imd
   };
   const onLevel = new Map(levels.map(({ id }) => [id, createPoints()]));
   const unused: ForeignFeature[] = [];
+  const oneWay: ForeignFeature[] = [];
   const vertical = new Map<'elevator' | 'stairs', [string, string][]>();
   for (const relationship of byType.get('relationship') ?? []) {
     const { category, direction } = relationship.properties;
@@ -132,6 +135,7 @@ export const routesOf = (byType: ByType, levels: readonly ForeignFeature[]): Imd
     if (kind && origin !== null && destination !== null && from !== null && to !== null) {
       const pairs = vertical.get(kind) ?? [];
       pairs.push([origin, destination]);
+      if (direction === 'directed') oneWay.push(relationship);
       vertical.set(kind, pairs);
       continue;
     }
@@ -189,5 +193,6 @@ export const routesOf = (byType: ByType, levels: readonly ForeignFeature[]): Imd
     pointsOf: new Map([...onLevel].map(([id, points]) => [id, points.list()])),
     stops,
     unused,
+    oneWay,
   };
 };

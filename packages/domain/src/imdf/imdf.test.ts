@@ -217,6 +217,21 @@ test('POIs are businesses, amenities, or amenities without a category', () => {
   ]);
 });
 
+test('short names of floors are written, and names where there are none', () => {
+  const [ground, upper] = house.floors;
+  if (!ground || !upper) throw new Error('the house has two floors');
+  const named = {
+    ...ground,
+    translations: { en: { short_name: 'GF' }, ar: { name: 'الأرضي', short_name: 'أ' } },
+  };
+  const floors = [named, { ...upper, translations: { ar: { name: 'الأول' } } }];
+  const { features } = writeImdf(sourceOf({ ...house, floors }));
+  expect((features.get('level') ?? []).map(({ properties }) => properties['short_name'])).toEqual([
+    { en: 'GF', ar: 'أ' },
+    { en: '1', ar: 'الأول' },
+  ]);
+});
+
 test('an elevator joins its rooms on both floors', () => {
   const { features } = writeImdf(sourceOf(house));
   const lifts = (features.get('unit') ?? []).filter(

@@ -177,13 +177,18 @@ export const writeImdf = (source: ImdfSource): ImdfArchive => {
   const levels = floors.map(({ floor, level }, index) => {
     const name = filled(floor.name, String(ordinals[index]));
     const labels = labelsOf(writing, name, 'name', floor.translations);
+    const shortNames = Object.entries(floor.translations).flatMap(([tag, texts]) =>
+      texts.short_name === undefined || !writing.languages.includes(tag)
+        ? []
+        : [[tag, texts.short_name] as const],
+    );
     return featureOf('level', level, outline.floors[index] ?? outline.whole, {
       category: 'unspecified',
       restriction: null,
       outdoor: false,
       ordinal: ordinals[index],
       name: labels,
-      short_name: labels,
+      short_name: { ...labels, ...Object.fromEntries(shortNames) },
       display_point: null,
       address_id: null,
       building_ids: [building],

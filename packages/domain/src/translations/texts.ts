@@ -11,7 +11,11 @@ export type PoiTexts = {
   readonly description?: string | undefined;
 };
 export type CategoryTexts = { readonly name?: string | undefined };
-export type FloorTexts = { readonly name?: string | undefined };
+export type FloorTexts = {
+  readonly name?: string | undefined;
+  /** Of files that have one, such as IMDF; in the main language, too. */
+  readonly short_name?: string | undefined;
+};
 export type BuildingTexts = {
   readonly name?: string | undefined;
   readonly address?: string | undefined;

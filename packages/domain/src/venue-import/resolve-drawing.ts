@@ -160,7 +160,12 @@ const newFloor = (
     jibestream_id: null,
     corners: [],
     translations: Object.fromEntries(
-      Object.entries(translations).filter(([tag]) => languages.slice(1).includes(tag)),
+      Object.entries(translations).flatMap(([tag, texts]) => {
+        const short = texts.short_name;
+        // Its name in the main language is given by its position.
+        if (tag === languages[0]) return short === undefined ? [] : [[tag, { short_name: short }]];
+        return languages.includes(tag) ? [[tag, texts]] : [];
+      }),
     ),
     created_at: now,
     layers: [],

@@ -99,6 +99,10 @@ export const messages: Messages = {
     no_provider: 'Das Unternehmen hat keinen Kartenanbieter. Das Gebäude ist nicht verknüpft.',
     picture_unreadable: 'Das Bild ist nicht lesbar. Es wurde ausgelassen.',
     route_broken: 'Die Routen des Stockwerks widersprechen sich. Sie wurden ausgelassen.',
+    one_way:
+      'In der Datei führt es nur in eine Richtung. Hier dürfen Routen es in beide Richtungen nutzen.',
+    same_ordinal:
+      'Ein anderes Stockwerk der Datei hat dieselbe Ordnungszahl. Die POIs beider sind auf einem Stockwerk.',
     several_areas: 'Nur die größte Fläche wurde übernommen, ohne Löcher.',
     unknown_reference: 'Es verweist auf etwas, das nicht in der Datei ist.',
     wrong_shape: 'Die Form ist nicht gültig.',

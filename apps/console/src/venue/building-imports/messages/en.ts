@@ -97,6 +97,8 @@ export const messages = {
     no_provider: 'The company has no indoor-map provider. The building is not linked.',
     picture_unreadable: 'The picture cannot be read. It was left out.',
     route_broken: 'The routes of the floor are inconsistent. They were left out.',
+    one_way: 'It goes one way in the file. Here, routes may use it both ways.',
+    same_ordinal: 'Another level has the same ordinal. The POIs of both are on one floor.',
     several_areas: 'Only its largest area was imported, without holes.',
     unknown_reference: 'It refers to something that is not in the file.',
     wrong_shape: 'The shape is not valid.',

@@ -155,6 +155,10 @@ export const messages: Messages = {
     outside: 'Eine Koordinate liegt nicht auf der Erde.',
     picture_unreadable: 'Das Bild ist nicht lesbar. Es wird ausgelassen.',
     route_broken: 'Die Routen des Stockwerks widersprechen sich. Sie werden ausgelassen.',
+    one_way:
+      'In der Datei führt es nur in eine Richtung. Hier dürfen Routen es in beide Richtungen nutzen.',
+    same_ordinal:
+      'Ein anderes Stockwerk der Datei hat dieselbe Ordnungszahl. Die POIs beider sind auf einem Stockwerk.',
     several_areas: 'Nur die größte Fläche wird importiert, ohne Löcher.',
     too_few_corners: 'Eine Fläche braucht mindestens drei Ecken.',
     too_large: 'Es ist zu groß für ein Gebäude.',

@@ -152,6 +152,8 @@ export const messages = {
     outside: 'A coordinate is not on the globe.',
     picture_unreadable: 'The picture cannot be read. It is left out.',
     route_broken: 'The routes of the floor are inconsistent. They are left out.',
+    one_way: 'It goes one way in the file. Here, routes may use it both ways.',
+    same_ordinal: 'Another level has the same ordinal. The POIs of both are on one floor.',
     several_areas: 'Only its largest area is imported, without holes.',
     too_few_corners: 'An area needs at least three corners.',
     too_large: 'It is too large for a building.',
