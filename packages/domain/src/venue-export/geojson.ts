@@ -31,6 +31,9 @@ const collection = (features: readonly GeoJsonFeature[]): GeoJsonCollection => (
 
 const coordinatesOf = ({ latitude, longitude }: Position): Coordinates => [longitude, latitude];
 
+/** The member of venue.geojson that lists the layers of the archive. */
+export const layerListName = 'floorwright_layers';
+
 /** Positive when the ring runs counterclockwise. */
 const windingOf = (ring: readonly Position[]): number =>
   ring.reduce((sum, corner, index) => {

@@ -6,6 +6,7 @@ import {
   type DrawnLayer,
   type DrawnPoint,
   type FloorReference,
+  type OwnLayer,
 } from './drawing.ts';
 import { drawingProblem, readLines, readPlace, isRecord } from './geometry.ts';
 
@@ -21,6 +22,7 @@ type Open = {
   file: string;
   floor: FloorReference;
   layers: Map<LayerKind, object[]>;
+  own: OwnLayer | undefined;
   route: ReturnType<typeof createDrawnRoute>;
 };
 
@@ -38,8 +40,14 @@ export const layerKindOf = (category: string | null, file: string): LayerKind =>
   return named === 'other' ? guessLayerKind(baseOf(file)) : named;
 };
 
+/** A layer file of this product's own export. */
+export type OwnLayerFile = OwnLayer & { readonly kind: LayerKind };
+
 /** Collects layers and routes of GeoJSON files. */
-export const createDrawings = (areSeveral: boolean) => {
+export const createDrawings = (
+  areSeveral: boolean,
+  ownFiles: ReadonlyMap<string, OwnLayerFile>,
+) => {
   const floors = new Map<string, Open>();
   const onFloor = (file: string, floor: FloorReference): Open => {
     const key = JSON.stringify([file, floor]);
@@ -47,6 +55,7 @@ export const createDrawings = (areSeveral: boolean) => {
       file,
       floor,
       layers: new Map<LayerKind, object[]>(),
+      own: ownFiles.get(file),
       route: createDrawnRoute(),
     };
     floors.set(key, open);
@@ -87,15 +96,17 @@ export const createDrawings = (areSeveral: boolean) => {
     ): ImportProblemCode | null => {
       const problem = drawingProblem(geometry);
       if (problem) return problem;
-      const kind = layerKindOf(category, file);
-      const { layers } = onFloor(file, floor);
+      const own = ownFiles.get(file);
+      const kind = own?.kind ?? layerKindOf(category, file);
+      // All shapes of a layer are on its floor, whatever their properties say.
+      const { layers } = onFloor(file, own ? { by: 'choice' } : floor);
       const drawn = layers.get(kind) ?? [];
       if (drawn.length === 0) layers.set(kind, drawn);
       drawn.push({ type: 'Feature', properties, geometry });
       return null;
     },
     list: (): DrawnFloor<DrawnLayer>[] =>
-      Array.from(floors.values(), ({ file, floor, layers, route }) => ({
+      Array.from(floors.values(), ({ file, floor, layers, own, route }) => ({
         file,
         floor,
         level: null,
@@ -103,6 +114,7 @@ export const createDrawings = (areSeveral: boolean) => {
           kind,
           name: areSeveral ? `${baseOf(file)} ${kind}` : kind,
           content: JSON.stringify({ type: 'FeatureCollection', features }),
+          ...(own && { own: { id: own.id, isAsWritten: own.isAsWritten } }),
         })),
         points: route.list(),
       })),

@@ -47,7 +47,7 @@ export type DrawnLayer = {
   readonly own?: OwnLayer;
 };
 /** A layer of this product's own export. */
-type OwnLayer = {
+export type OwnLayer = {
   /** Of the layer, in all archives of its building. */
   readonly id: string;
   /** Whether no one has changed it in the archive. */

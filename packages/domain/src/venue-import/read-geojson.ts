@@ -1,5 +1,6 @@
-import type { LayerKind } from '../floors/index.ts';
+import { type LayerKind, layerKinds } from '../floors/index.ts';
 import { canonicalLanguage } from '../translations/index.ts';
+import { layerListName } from '../venue-export/index.ts';
 import { readHoursLine, writeWorkingHours } from '../working-hours/index.ts';
 import { readDescriptions, readDetails, readPictures } from './details.ts';
 import {
@@ -11,13 +12,23 @@ import {
   type ParsedPoi,
   type ParsedVenue,
 } from './document.ts';
-import { createDrawings, layerKindOf, type ReadFeature } from './draw-geojson.ts';
+import {
+  createDrawings,
+  layerKindOf,
+  type OwnLayerFile,
+  type ReadFeature,
+} from './draw-geojson.ts';
 import type { DrawnFloor, DrawnLayer, FloorReference, ImportedPart } from './drawing.ts';
 import { anyPlace, isList, isRecord, readShape } from './geometry.ts';
 import { guessMapping, withChoices } from './mapping.ts';
 import { createProblems, type Problems } from './problems.ts';
 
-export type JsonFile = { readonly name: string; readonly value: unknown };
+export type JsonFile = {
+  readonly name: string;
+  readonly value: unknown;
+  /** Of its bytes, in base64 (MD5), if it was calculated. */
+  readonly checksum?: string;
+};
 
 export type ReadFiles =
   | {
@@ -204,6 +215,12 @@ const guessParts = (features: readonly Numbered[], mapping: ImportMapping): Impo
   return unnamed > named ? ['pois', 'layers', 'routes'] : ['pois', 'routes'];
 };
 
+/** This product's own export has everything on floors twice: in one file of the building, and by floor. */
+const wholeFile = /(?:^|\/)venue\.geojson$/;
+const floorFile = /(?:^|\/)floors\/\d+_[^/]+\/(?:pois|routes)\.geojson$/;
+const isOfFloor = (properties: unknown): boolean =>
+  isRecord(properties) && ['poi', ...routeKinds].includes(properties['kind']);
+
 const typeOf = ({ geometry }: ReadFeature): unknown =>
   isRecord(geometry) ? geometry['type'] : undefined;
 
@@ -227,16 +244,32 @@ const useOf = (
   if (otherKinds.includes(kind)) return null;
   if (isLayerFile(feature.file)) return layer;
   if (routeKinds.includes(kind)) return parts.includes('routes') ? 'route' : null;
+  // The export has layers of its own beside them.
+  if (floorFile.test(feature.file) && kind === 'poi') return parts.includes('pois') ? 'poi' : null;
   if (lineTypes.includes(typeOf(feature)))
     return parts.includes('routes') && walkable.includes(layerKind) ? 'route' : layer;
   return parts.includes('pois') && (isNamed || layer === null) ? 'poi' : layer;
 };
 
-/** This product's own export has everything on floors twice: in one file of the building, and by floor. */
-const wholeFile = /(?:^|\/)venue\.geojson$/;
-const floorFile = /(?:^|\/)floors\/\d+_[^/]+\/(?:pois|routes)\.geojson$/;
-const isOfFloor = (properties: unknown): boolean =>
-  isRecord(properties) && ['poi', ...routeKinds].includes(properties['kind']);
+/** The layer files that this product's own export lists. */
+const ownLayersOf = (files: readonly JsonFile[]): Map<string, OwnLayerFile> => {
+  const own = new Map<string, OwnLayerFile>();
+  const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, value } of files) {
+    const list = isRecord(value) && wholeFile.test(name) ? value[layerListName] : undefined;
+    // A folder that was packed has its name before all paths.
+    const folder = name.slice(0, name.lastIndexOf('/') + 1);
+    for (const each of isList(list) ? list : []) {
+      if (!isRecord(each)) continue;
+      const { file, id, checksum } = each;
+      const kind = layerKinds.find((known) => known === each['kind']);
+      if (typeof file !== 'string' || typeof id !== 'string' || !kind) continue;
+      const isAsWritten = checksum !== '' && checksums.get(folder + file) === checksum;
+      own.set(folder + file, { id, kind, isAsWritten });
+    }
+  }
+  return own;
+};
 
 type Choices = { mapping?: Partial<ImportMapping>; parts?: readonly ImportedPart[] | null };
 
@@ -262,7 +295,7 @@ export const readGeoJson = (
   const mapping = withChoices(guessMapping(properties), chosen, properties);
   const parts = chosenParts ?? guessParts(features, mapping);
   const { report, list } = createProblems();
-  const drawn = createDrawings(files.length > 1);
+  const drawn = createDrawings(files.length > 1, ownLayersOf(files));
   const read = features.flatMap((numbered): ParsedPoi[] => {
     const { file, feature, value } = numbered;
     const record = isRecord(value) ? value : {};

@@ -67,7 +67,7 @@ export const prepareExport = async (
     case 'xls':
       return async () => single('xls', 'application/vnd.ms-excel', await xlsBytes(venue));
     default:
-      return async () => zipped(geojsonFiles(store, contents));
+      return async () => zipped(geojsonFiles(store, { buildingId: waiting.building_id, contents }));
   }
 };
 

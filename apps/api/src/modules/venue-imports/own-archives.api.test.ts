@@ -1,4 +1,4 @@
-import { floors, pois as poiCalls } from '@floorwright/contract';
+import { floors, pois as poiCalls, venueImports } from '@floorwright/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -150,5 +150,34 @@ test('the archive from which a building was made updates it, and leaves what was
   ]);
   await apply(building, newer);
   expect((await poisOf(building)).map(({ title }) => title)).toEqual(['Mine', 'Books']);
+  expect(await layersOf(building)).toEqual(layers);
+});
+
+test('the layers of an own GeoJSON archive are found again, changed or not, and none is added', async () => {
+  const building = await buildingFrom(await changedBundle(() => {}));
+  const layers = await layersOf(building);
+  const archive = await exportBundle(product, building.owner, building.id, 'geojson');
+  const chosen = async (content: Buffer) => {
+    const { owner, id } = building;
+    const file = { buildingId: id, content, filename: 'mall.geojson.zip' };
+    const { id: importId } = await readVenueFile(product, owner, file);
+    const call = { token: owner.token, params: { id: importId } };
+    await product.client.call(venueImports.update, { ...call, body: { parts: ['layers'] } });
+    await product.mailsSent();
+    return (await product.client.call(venueImports.show, call)).body.venue_import;
+  };
+  const same = await chosen(archive);
+  expect(same).toMatchObject({ status: 'ready', counts: nothing });
+  expect(same.changes?.changes ?? []).toEqual([]);
+  const files = await unzipped(archive);
+  const [path = ''] = [...files.keys()].filter((name) => name.includes('/layers/'));
+  const drawn = String(files.get(path)).replaceAll('"Polygon"', ' "Polygon"');
+  expect(drawn).not.toBe(String(files.get(path)));
+  const newer = await zipped(
+    [...files].map(([name, bytes]) => [name, name === path ? drawn : bytes]),
+  );
+  const changed = await chosen(newer);
+  await applyVenueImport(product, building.owner, changed.id);
+  // The layer keeps its id, and none is added.
   expect(await layersOf(building)).toEqual(layers);
 });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { drawingOfImdf } from '@floorwright/domain/imdf-bundle';
 import {
   type FailedFile,
@@ -25,7 +27,8 @@ const parseJson = ({ name, bytes }: UnzippedFile): JsonFile | FailedFile => {
   }
   try {
     const value: unknown = JSON.parse(text);
-    return { name, value };
+    const checksum = createHash('md5').update(bytes).digest('base64');
+    return { name, value, checksum };
   } catch (error) {
     // Nested so deeply that no program reads it.
     return { code: error instanceof RangeError ? 'too_complex' : 'not_json', file: name };
