@@ -1,10 +1,12 @@
 import pino from 'pino';
 
 import { readConfig } from '../../src/config/config.ts';
-import { webhookJobs } from '../../src/modules/webhooks/jobs.ts';
+import { sendMessages } from '../../src/kernel/events/outgoing-events.ts';
+import type { Deps } from '../../src/modules/webhooks/delivering.ts';
+import { sendDue } from '../../src/modules/webhooks/sending.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
 import { connect } from '../../src/platform/database/connect.ts';
-import { startWorker } from '../../src/platform/jobs/index.ts';
+import { defineJob, startWorker } from '../../src/platform/jobs/index.ts';
 import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 
 /** A worker that sends webhooks in its own process, and kills itself at the n-th statement. */
@@ -21,10 +23,15 @@ const db = connect(url).db.withPlugin({
   transformResult: async ({ result }) => result,
 });
 
+const send = defineJob<Record<string, unknown>, Deps>({
+  ...sendMessages,
+  run: (_payload, deps, { signal }) => sendDue(deps, signal),
+});
+
 process.once('disconnect', () => process.exit());
 await startWorker({
   pool: connect(url).pool,
-  jobs: webhookJobs,
+  jobs: [send],
   schedules: [],
   deps: {
     db,
