@@ -17,15 +17,15 @@ export const listCompaniesFor = async (db: Db, event: WebhookEvent): Promise<num
   return rows.map(({ saas_company_id: id }) => id);
 };
 
-/** The floors of all buildings that have beacons. */
+/** The floors of all buildings that have beacons, also those that visitors see and the draft no longer has. */
 export const listFloorIds = async (db: Db, companyId: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('building_floors')
-    .select('id')
-    .where('building_id', 'in', (query) =>
-      query.selectFrom('beacons').select('building_id').where('saas_company_id', '=', companyId),
-    )
-    .execute();
+  const withBeacons = db
+    .selectFrom('beacons')
+    .select('building_id')
+    .where('saas_company_id', '=', companyId);
+  const floorsIn = (table: 'building_floors' | 'live_floors') =>
+    db.selectFrom(table).select('id').where('building_id', 'in', withBeacons);
+  const rows = await floorsIn('building_floors').union(floorsIn('live_floors')).execute();
   return rows.map(({ id }) => id);
 };
 

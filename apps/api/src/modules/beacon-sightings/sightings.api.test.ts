@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { captureLog } from '../../../test/log.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createBeacon } from '../../../test/venue/studio.ts';
+import { setAutoPublish } from '../../../test/venue/versions.ts';
 import {
   createPhone,
   createVenue,
@@ -23,9 +24,12 @@ afterAll(() => product.stop());
 const run = () =>
   reportSilentBeacons({ db: product.database.db, clock: product.clock }, captureLog().log);
 
-const detect = async (venue: Venue, beaconIds: readonly number[]) => {
-  const [floorId] = venue.floorIds;
-  const phone = await createPhone(product, venue, 'ann');
+const detect = async (
+  venue: Venue,
+  beaconIds: readonly number[],
+  floorId: number = venue.floorIds[0],
+) => {
+  const phone = await createPhone(product, venue, `on ${floorId}`);
   const beacons = beaconIds.map((id) => ({ beacon_id: id, rssi: -60 }));
   const point = { ...pointAt(product, floorId, {}), beacons };
   const { body } = await sendPoints(product, phone, [point]);
@@ -92,4 +96,22 @@ test('a beacon is silent once no phone detects it for a day while others are det
   await detect(venue, [hall]);
   await run();
   expect(await reported(webhook.id)).toEqual([gate, gate]);
+});
+
+test('a beacon that phones detect on a floor which only the live version has is not silent', async () => {
+  const venue = await createVenue(product);
+  const { companyId, buildingId, owner } = venue;
+  const floor = { id: venue.floorIds[1], name: '1', buildingId };
+  const { id: hall } = await createBeacon(product, { companyId, buildingId, floor });
+  const { id: gate } = await createBeacon(product, { companyId, buildingId });
+  await setAutoPublish(product, owner, buildingId, false);
+  const webhook = await createWebhook(product, { companyId, events: ['beacon.silent'] });
+  await detect(venue, [hall, gate]);
+  await run();
+  await product.database.db.deleteFrom('building_floors').where('id', '=', floor.id).execute();
+  for (let hour = 0; hour < 25; hour += 1) product.clock.advance(hours(1));
+  await detect(venue, [gate]);
+  await detect(venue, [hall], venue.floorIds[1]);
+  await run();
+  expect(await reported(webhook.id)).toEqual([]);
 });

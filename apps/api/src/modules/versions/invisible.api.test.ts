@@ -15,7 +15,13 @@ import {
 } from '../../../test/venue/studio.ts';
 import { createTrigger } from '../../../test/venue/triggers.ts';
 import { publish, setAutoPublish } from '../../../test/venue/versions.ts';
-import { createPhone, createVenue, type Phone, type Venue } from '../../../test/venue/visitors.ts';
+import {
+  createPhone,
+  createVenue,
+  type Phone,
+  pointAt,
+  type Venue,
+} from '../../../test/venue/visitors.ts';
 import { positionsOf } from '../share/index.ts';
 
 let product: Product;
@@ -114,6 +120,19 @@ const everything = (): string[] => {
     `/api/visitor/v1/buildings/${buildingId}/layers/${id}`,
   ]);
   return [...Object.values(requests()).flat(), ...layers];
+};
+
+/** Where a visitor says to be: on both floors, and on the next one that is drawn. */
+let batches = 0;
+const sendPositions = async () => {
+  const floors = [...venue.floorIds, venue.floorIds[1] + 1];
+  const positions = floors.map((floorId, index) => pointAt(product, floorId, { seconds: -index }));
+  const answer = await fetch(`${product.url}/api/visitor/v1/positions`, {
+    method: 'POST',
+    headers: { ...phone.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ batch_id: `walk ${(batches += 1)}`, positions }),
+  });
+  return { status: answer.status, text: await answer.text() };
 };
 
 type Answers = Record<string, { status: number; text: string }>;
@@ -215,9 +234,14 @@ test('edits of every kind are invisible until they are published, then all at on
   expect(before).toEqual(automatic);
   const { etags } = await revalidate();
   expect(Object.values(before).filter(({ status }) => status === 200).length).toBeGreaterThan(8);
+  await sendPositions();
+  // Sent again, they are known.
+  const judged = await sendPositions();
+  expect(JSON.parse(judged.text)).toMatchObject({ accepted: 0, known: 2, unknown_floor: 1 });
   for (const [name, edit] of Object.entries(edits)) {
     await edit();
     expect({ name, answers: await readAll() }).toEqual({ name, answers: before });
+    expect({ name, judged: await sendPositions() }).toEqual({ name, judged });
   }
   expect((await revalidate(etags)).statuses).toEqual([304, 304, 304]);
   // The page that publishes them names each kind, by floor where it is on one.
@@ -228,6 +252,8 @@ test('edits of every kind are invisible until they are published, then all at on
   const published = await publish(product, venue.owner, venue.buildingId, { note: 'Everything' });
   expect(published.status).toBe(201);
   const after = await readAll();
+  // Without the deleted floor, and with the new one.
+  expect(JSON.parse((await sendPositions()).text)).toMatchObject({ accepted: 1, unknown_floor: 1 });
   expect((await revalidate(etags)).statuses).toEqual([200, 200, 200]);
   for (const [path, { text }] of Object.entries(before))
     expect({ path, isSame: after[path]?.text === text }).toEqual({
@@ -247,6 +273,7 @@ test('edits of every kind are invisible until they are published, then all at on
   const first = body.versions[1]?.id ?? 0;
   await product.client.call(versions.publish, { token, params: { id: first } });
   expect(await readAll()).toEqual(before);
+  expect(await sendPositions()).toEqual(judged);
   // The same documents by the same hashes of their contents.
   expect(await revalidate(etags)).toEqual({ etags, statuses: [304, 304, 304] });
   // Switched on again, the draft is published: the tables answer as the version did.
