@@ -281,10 +281,5 @@ export const routes: readonly Route[] = [
   ...shareRoutes,
 ];
 
-/**
- * Screens that can be shown in every language. Others are brought into a state by their English texts, and have the
- * same parts as these. The API reference is in English, like the API.
- */
-export const plainRoutes: readonly Route[] = routes.filter(
-  ({ name, prepare }) => !prepare && name !== 'api-reference',
-);
+/** The API reference is in English, like the API. */
+export const isEnglish = ({ name }: Route): boolean => name === 'api-reference';

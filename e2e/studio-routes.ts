@@ -24,9 +24,10 @@ const measureSides = async (page: Page): Promise<void> => {
   const box = await page.getByRole('region', { name: 'Map of the floor' }).boundingBox();
   if (!box) throw new Error('There is no map on the page.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.42];
-  await page.mouse.click(x - 80, y + 40);
-  await page.mouse.click(x + 20, y + 40);
-  await page.mouse.move(x + 30, y - 60);
+  // On phones, above the buttons of the tool and beside its hint, which are on the other side in Arabic.
+  await page.mouse.click(x - 80, y + 5);
+  await page.mouse.click(x + 20, y + 5);
+  await page.mouse.move(x + 10, y - 55);
   await page.keyboard.press('6');
   await page.keyboard.press('Tab');
   await page.getByRole('group', { name: 'Next side' }).waitFor();

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import {
   contrastViolationsOn,
   structureViolationsOn,
@@ -5,9 +7,10 @@ import {
 } from '../../fixtures/accessibility.ts';
 import { createTextCheck, markedLanguage } from '../../fixtures/catalog-texts.ts';
 import { createLastingPages } from '../../fixtures/lasting-pages.ts';
+import { showArabic } from '../../fixtures/show-arabic.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
-import { hasArrived, hasLoaded, paint } from '../../fixtures/visit.ts';
-import { plainRoutes, type Route, routes } from '../../routes.ts';
+import { hasArrived, paint } from '../../fixtures/visit.ts';
+import { isEnglish, type Route, routes } from '../../routes.ts';
 
 type Walk = ReturnType<typeof createLastingPages> &
   Pick<ReturnType<typeof createTextCheck>, 'missingOn'>;
@@ -28,8 +31,11 @@ const test = base.extend<object, { walk: Walk }>({
 /** Shows all that are missing, on all screens. */
 const soon = expect.configure({ soft: true, timeout: 30_000 });
 
-/** In English, as the API is. */
-const isEnglish = ({ name }: Route): boolean => name === 'api-reference';
+const isAccessibleInArabic = async (page: Page): Promise<void> => {
+  const showEnglish = await showArabic(page);
+  expect(await structureViolationsOn(page)).toEqual([]);
+  await showEnglish();
+};
 
 /** All states of one screen in one test, so that it loads only once. */
 const screens = new Map<string, Route[]>();
@@ -40,7 +46,7 @@ for (const route of routes) {
 }
 
 for (const screen of screens.values())
-  test(`accessible in light and dark, and all texts are from catalogs: ${screen.map(({ name }) => name).join(', ')}`, async ({
+  test(`accessible in light and dark and in Arabic, and all texts are from catalogs: ${screen.map(({ name }) => name).join(', ')}`, async ({
     walk,
   }) => {
     // The studio alone has more than ten states.
@@ -53,20 +59,7 @@ for (const screen of screens.values())
         if (!isEnglish(route)) await soon.poll(() => walk.missingOn(page)).toEqual([]);
         await paint(page, 'dark');
         expect(await contrastViolationsOn(page)).toEqual([]);
+        if (!isEnglish(route)) await isAccessibleInArabic(page);
         errors.expectNone();
       });
-  });
-
-for (const visitor of new Set(plainRoutes.map(({ as }) => as)))
-  test(`accessible in Arabic, as ${visitor}`, async ({ browser, scene }) => {
-    test.setTimeout(600_000);
-    const pages = createLastingPages(browser, scene, { language: 'ar' });
-    for (const route of plainRoutes.filter(({ as }) => as === visitor))
-      await test.step(route.name, async () => {
-        const { page, errors } = await pages.goTo(route);
-        await hasLoaded(page, route);
-        expect(await structureViolationsOn(page)).toEqual([]);
-        errors.expectNone();
-      });
-    await pages.close();
   });

@@ -10,10 +10,10 @@ export type Catalog<Messages> = { messages: Messages };
 export const inLanguage = async <Messages>(
   files: Readonly<Record<string, () => Promise<Catalog<Messages>>>>,
 ): Promise<Catalog<Messages>> => {
-  const load = files[`./${language}.ts`];
+  const load = files[`./${pseudoMarks ? 'en' : language}.ts`];
   if (!load) throw new Error(`There is no catalog for ${language}.`);
   const { messages } = await load();
   if (!pseudoMarks && locale !== 'ar-u-nu-arab') return { messages };
   const { reshapeTexts } = await import('./reshape-texts.ts');
-  return { messages: reshapeTexts(messages) };
+  return { messages: await reshapeTexts(messages, files['./ar.ts']) };
 };

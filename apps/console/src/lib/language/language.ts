@@ -31,20 +31,28 @@ const readFromAddress = (): string[] => {
 };
 
 const stored = read(languageKey);
+type Marks = readonly [before: string, after: string];
+const unseen: Marks = ['\u200B', '\u00AD'];
 
-/** What stands before and after a text of the pseudo-locales. The second pair is not seen, so names stay as they are. */
-const marks = new Map([
+/**
+ * What stands before and after a text of the pseudo-locales. The second pair is not seen, so names stay as they are:
+ * on an English page, and on an Arabic one, where names are English until a test shows the Arabic ones.
+ */
+const marks = new Map<string, Marks>([
   ['pseudo', ['⟦', '⟧']],
-  ['pseudo-unseen', ['\u200B', '\u00AD']],
+  ['pseudo-unseen', unseen],
+  ['pseudo-ar', unseen],
 ]);
 
 /** English between marks, by which texts are found that are in no catalog; undefined in real languages. */
 export const pseudoMarks = marks.get(stored ?? '');
 
-/** The choice stored in this browser; undefined if the browser's own languages decide. */
-export const chosenLanguage: Language | undefined = isLanguage(stored) ? stored : undefined;
+const tag = stored === 'pseudo-ar' ? 'ar' : stored;
 
-const preferred = isLanguage(stored) ? [stored] : pseudoMarks ? ['en'] : navigator.languages;
+/** The choice stored in this browser; undefined if the browser's own languages decide. */
+export const chosenLanguage: Language | undefined = isLanguage(tag) ? tag : undefined;
+
+const preferred = chosenLanguage ? [chosenLanguage] : pseudoMarks ? ['en'] : navigator.languages;
 
 /** The language of this page. Another choice loads the page again. */
 export const language: Language = bestLanguage([...readFromAddress(), ...preferred], languages);

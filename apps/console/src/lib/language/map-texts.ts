@@ -21,7 +21,7 @@ export const mapTexts = <Value>(value: Value, change: (text: string) => string):
 };
 
 /** A React element looks like a plain object, but its texts come from elsewhere. */
-const isPlain = (value: unknown): value is object =>
+export const isPlain = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&
   Object.getPrototypeOf(value) === Object.prototype &&
