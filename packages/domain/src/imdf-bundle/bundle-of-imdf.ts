@@ -61,7 +61,7 @@ const addressOf = (byType: ByType, venue: ForeignFeature): string => {
   const parts = ['address', 'postal_code', 'locality', 'country'].flatMap(
     (field) => textOf(address?.properties[field]) ?? [],
   );
-  return parts.join(', ').slice(0, 255);
+  return cutText(parts.join(', '), 255);
 };
 
 const poiOf = (poi: ParsedPoi, languages: readonly string[]) => {
@@ -112,7 +112,7 @@ const picturesLeft = ({ file, feature, foreignId, pictures = [] }: ParsedPoi): B
     file,
     item: feature,
     id: foreignId,
-    value: address.slice(0, 255),
+    value: cutText(address, 255),
     message: null,
   }));
 

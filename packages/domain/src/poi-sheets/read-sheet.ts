@@ -1,3 +1,4 @@
+import { cutText } from '../language/clusters.ts';
 import { poiLimits } from '../pois/poi-details.ts';
 import { type PoiTexts, textsIn, type Translations } from '../translations/texts.ts';
 import { type CategoryIds, type PoiValues, readValue } from './read-values.ts';
@@ -57,9 +58,9 @@ const readCell = (field: SheetField, cell: string, texts: PoiTexts): PoiTexts | 
   const text = cell.trim();
   if (text === '') return null;
   if (field === 'title' || field === 'description')
-    return text === texts[field] ? null : { [field]: text.slice(0, longest[field]) };
+    return text === texts[field] ? null : { [field]: cutText(text, longest[field]) };
   if (text === writeList(texts[field] ?? []).trim()) return null;
-  const list = readList(text).map((each) => each.slice(0, longest.entry));
+  const list = readList(text).map((each) => cutText(each, longest.entry));
   return { [field]: list.slice(0, mostTexts) };
 };
 

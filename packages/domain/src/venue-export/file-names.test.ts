@@ -11,6 +11,10 @@ test('names keep letters of every language', () => {
   expect(floorFolder(2, '../..')).toBe('03');
 });
 
+test('a long name is cut between characters', () => {
+  expect(fileNamePart(`${'م'.repeat(59)}كُتُب`)).toBe('م'.repeat(59));
+});
+
 const accepted = /^\d{2,}(_[^/\\:*?"<>|.\p{Cc}\p{Cf}\p{Cs}]+)?$/u;
 
 test('no name leaves its folder, and none is refused by a file system', () => {

@@ -1,3 +1,5 @@
+import { cutText } from '../language/index.ts';
+
 /** Characters that some system refuses in a file name, and those that are invisible. */
 const refused = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}<>:"/\\|?*.]+/gu;
 
@@ -5,10 +7,7 @@ const longest = 60;
 
 /** A part of a file name that every system accepts; empty if nothing of the text remains. */
 export const fileNamePart = (text: string): string =>
-  Array.from(text.normalize('NFC').replace(refused, '-'))
-    .slice(0, longest)
-    .join('')
-    .replace(/^-+(?=[^\d-])|-+$/g, '');
+  cutText(text.normalize('NFC').replace(refused, '-'), longest).replace(/^-+(?=[^\d-])|-+$/g, '');
 
 /** The folder of a floor: its place from the lowest up, so that names cannot collide, and its name. */
 export const floorFolder = (index: number, name: string): string => {

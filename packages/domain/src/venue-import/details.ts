@@ -1,3 +1,4 @@
+import { cutText } from '../language/index.ts';
 import {
   isPhone,
   isPropertyName,
@@ -54,7 +55,7 @@ const readExternalId = (value: unknown, refuse: (value: string) => void): string
   const id = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
   const text = id.trim();
   if (isExternalId(text)) return text === '' ? null : text;
-  refuse(plain(text).slice(0, 255));
+  refuse(cutText(plain(text), 255));
   return null;
 };
 
@@ -65,7 +66,7 @@ const readProperties = (value: unknown, refuse: (value: string) => void): PoiPro
   for (const [name, each] of Object.entries(value)) {
     const isFull = entries.length === poiLimits.properties;
     if (!isFull && isPropertyName(name) && isPropertyValue(each)) entries.push([name, each]);
-    else if (each !== null) refuse(plain(name).slice(0, 255));
+    else if (each !== null) refuse(cutText(plain(name), 255));
   }
   return sortedProperties(Object.fromEntries(entries));
 };
@@ -75,8 +76,8 @@ export const readDetails = (given: Given, refuse: (value: string) => void): PoiD
   const [website, phone] = [plain(given.website), plain(given.phone)];
   const hasWebsite = isWebsite(website) && website.length <= poiLimits.website;
   const hasPhone = isPhone(phone) && phone.length <= poiLimits.phone;
-  if (!hasWebsite && website !== '') refuse(website.slice(0, 255));
-  if (!hasPhone && phone !== '') refuse(phone.slice(0, 255));
+  if (!hasWebsite && website !== '') refuse(cutText(website, 255));
+  if (!hasPhone && phone !== '') refuse(cutText(phone, 255));
   return {
     subcategories: given.subcategories,
     description: readDescription(given.description),

@@ -1,4 +1,5 @@
 import { guessLayerKind, type LayerKind } from '../floors/index.ts';
+import { cutText } from '../language/index.ts';
 import type { ImportProblemCode } from './document.ts';
 import {
   createDrawnRoute,
@@ -73,7 +74,7 @@ export const createDrawings = (
         if ('problem' in place) return place.problem;
         const { point_kind: kind, shaft } = properties;
         const known = pointKinds.find((each) => each === kind) ?? 'point';
-        route.mark(place.at, known, typeof shaft === 'string' ? shaft.slice(0, 255) : null);
+        route.mark(place.at, known, typeof shaft === 'string' ? cutText(shaft, 255) : null);
         return null;
       }
       const read = readLines(geometry);

@@ -1,5 +1,6 @@
 import type { Position } from '../geo/index.ts';
 import { imdfExtension } from '../imdf/extension.ts';
+import { cutText } from '../language/index.ts';
 import { readHoursLine, type WireWorkingHours, writeWorkingHours } from '../working-hours/index.ts';
 import { readDescriptions, readDetails, readPictures } from './details.ts';
 import { importLimits, noMapping, type ParsedPoi, type PoiDetails } from './document.ts';
@@ -80,7 +81,7 @@ const readHours = (feature: Feature, report: Problems['report']): WireWorkingHou
   if (typeof typed !== 'string') return null;
   const read = readHoursLine(typed);
   if (read.outcome === 'read') return writeWorkingHours(read.hours);
-  report({ ...placeOf(feature), code: 'hours_unread', value: typed.slice(0, 255) });
+  report({ ...placeOf(feature), code: 'hours_unread', value: cutText(typed, 255) });
   return null;
 };
 

@@ -115,6 +115,15 @@ test('a row with coordinates adds a POI, which the same table finds again', () =
   expect(resolve(rows, venue(...pois)).pois).toEqual(pois);
 });
 
+test('a title that is too long is cut between characters', () => {
+  const short = 'م'.repeat(253);
+  const rows = [
+    ['External_ID', 'Title', 'Floor', 'Lat', 'Lon'],
+    ['c', `${short}\u{1F469}\u{1F3FD}`, 'G', '53.5', '10.0'],
+  ];
+  expect(resolve(rows, venue()).pois).toMatchObject([{ title: short }]);
+});
+
 test('rows that cannot be read are listed with their numbers, and the others are read', () => {
   const { pois, problems } = resolve(
     [

@@ -1,4 +1,5 @@
 import { type Position, ringCenter } from '../geo/index.ts';
+import { cutText } from '../language/index.ts';
 import { readSheet } from '../poi-sheets/index.ts';
 import { defaultPoiColors } from '../pois/index.ts';
 import { mergeTranslations } from '../translations/index.ts';
@@ -147,7 +148,7 @@ export const resolveTable = (
     const id = poiId === '' ? externalId : poiId;
     if (id === '') return [];
     if (!isId(id) || !isId(externalId)) {
-      report('invalid', number, id.slice(0, 255), null);
+      report('invalid', number, cutText(id, 255), null);
       return [];
     }
     if (seen.has(id)) {
@@ -177,7 +178,7 @@ export const resolveTable = (
       const added = {
         id: target.newId('pois'),
         poiId: id,
-        title: title.slice(0, 255),
+        title: cutText(title, 255),
       };
       const poi = newPoi(added, at, target.now);
       present.push({

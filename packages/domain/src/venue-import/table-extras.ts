@@ -1,3 +1,4 @@
+import { cutText } from '../language/index.ts';
 import { readExtraHeading, readProperty, writeProperty } from '../poi-sheets/index.ts';
 import { isPropertyName, isPropertyValue, poiLimits, sortedProperties } from '../pois/index.ts';
 import type { PoiContent } from '../venue-versions/contents.ts';
@@ -101,7 +102,7 @@ export const readExtras = (
     const value = readProperty(cell);
     const isFull = !properties.has(name) && properties.size >= poiLimits.properties;
     if (!isPropertyName(name) || !isPropertyValue(value) || isFull)
-      return report('invalid', name.slice(0, 255));
+      return report('invalid', cutText(name, 255));
     const isStored = (text: string): boolean =>
       Object.hasOwn(stored, name) && stored[name] === readProperty(text);
     if (isTaken(`property ${name}`, cell, isStored)) properties.set(name, value);

@@ -1,3 +1,5 @@
+import { cutText } from '@floorwright/domain/language';
+
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
   for (let bit = 0; bit < 8; bit += 1)
@@ -98,7 +100,7 @@ const mostName = 100;
 const nameOf = (names: readonly string[]): string => {
   if (names.includes('manifest.json')) return 'imdf.zip';
   const joined = names.map((name) => name.replace(/\.[^.]*$/, '')).join(' + ');
-  return `${joined.slice(0, mostName)}.zip`;
+  return `${cutText(joined, mostName)}.zip`;
 };
 
 /** Several files as one archive, which is read as if they had been packed before. */
