@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@floorwright/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { actorName, describeActivity } from './describe-activity.ts';
 import { messages as arabic } from './messages/ar.ts';
@@ -300,4 +300,18 @@ test('an actor without an account has a translated name', () => {
   // A user may have such a name.
   expect(actorName({ ...noOne, kind: 'user', id: 3, name: 'Unknown' })).toBe('Unknown');
   expect(arabic.actors.unknown).toBe('غير معروف');
+});
+
+test('amounts are written as the language of the reader writes them', async () => {
+  localStorage.setItem('floorwright.language', 'de');
+  vi.resetModules();
+  const german = await import('./describe-activity.ts');
+  const paid: ActivityEntry = {
+    action: 'subscription.paid',
+    details: { status: { from: 'past_due', to: 'active' }, amount: '$1,099.50' },
+  };
+  expect(german.describeActivity(paid).change).toContain('Betrag: 1.099,50\u00A0$');
+  expect(describeActivity(paid).change).toContain('amount $1,099.50');
+  localStorage.clear();
+  vi.resetModules();
 });

@@ -1,6 +1,8 @@
 import type { ActivityAction, ActivityField } from '@floorwright/contract';
 import { roles } from '@floorwright/domain/access';
+import { priceIn } from '@floorwright/domain/language';
 
+import { language, locale } from '../../lib/language/language.ts';
 import { roleNames } from '../../venue/company/company.ts';
 import { messages as fieldMessages } from './fields/messages/index.ts';
 import { messages } from './messages/index.ts';
@@ -155,6 +157,8 @@ const textOf = (field: string, detail: unknown): string | null => {
   if (role) return roleNames[role];
   if (typeof detail === 'number') return String(detail);
   if (typeof detail !== 'string' || detail === '') return null;
+  // The audit log has it in English, with cents.
+  if (field === 'amount' && language !== 'en') return priceIn(locale, detail);
   return lookUp<Readonly<Record<string, string>>>(messages.words, field)?.[detail] ?? detail;
 };
 
