@@ -73,9 +73,9 @@ const hasArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
 /**
  * Latin text or digits that Arabic around them displays in another order: signs at their start or end, and digits
- * with a hyphen, such as #5468ff, https:// and 2026-11-15.
+ * with a hyphen, such as #5468ff, .xls, https:// and 2026-11-15.
  */
-const jumping = /^[#%+/\\@$_&=<-]\S*[a-z\d]|[a-z\d]\S*[/\\:_=&<-]$|^\d+-\S*[a-z\d]/i;
+const jumping = /^[.#%+/\\@$_&=<-]\S*[a-z\d]|[a-z\d]\S*[/\\:_=&<-]$|^\d+-\S*[a-z\d]/i;
 
 const piecesOf = (text: string): string[] =>
   text

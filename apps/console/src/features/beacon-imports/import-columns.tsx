@@ -53,18 +53,18 @@ const facts = column.columns([
   column.accessor('name', {
     header: messages.fields.name,
     cell: ({ row: { original } }) => (
-      <span className={classes.text} title={original.name ?? original.filename}>
+      <bdi className={classes.text} title={original.name ?? original.filename}>
         {original.name ?? <span className={classes.quiet}>{original.filename}</span>}
-      </span>
+      </bdi>
     ),
   }),
   column.accessor('building_name', {
     header: messages.list.building,
     enableSorting: false,
     cell: (cell) => (
-      <span className={classes.text} title={cell.getValue()}>
+      <bdi className={classes.text} title={cell.getValue()}>
         {cell.getValue()}
-      </span>
+      </bdi>
     ),
   }),
   column.accessor('status', {

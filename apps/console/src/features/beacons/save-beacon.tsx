@@ -50,6 +50,7 @@ const BeaconFields = ({ control, applicationId, beacon, existing }: BeaconFields
       placeholder="f7826da6-4fa2-4e98-8024-bc5b71e0893e"
       spellCheck={false}
       autoComplete="off"
+      dir="ltr"
     />
     {existing && (
       <Text size="sm">

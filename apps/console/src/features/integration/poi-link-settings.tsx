@@ -155,6 +155,7 @@ const SettingsForm = ({ building, onClose }: FormProps) => {
           placeholder={defaultPoiLinkMask}
           spellCheck={false}
           autoComplete="off"
+          dir="ltr"
           data-autofocus
         />
       </div>

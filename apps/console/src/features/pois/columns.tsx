@@ -86,7 +86,7 @@ const shortened = (link: string): string => {
 /** Opens the link in a new tab; the copy button copies the full URL. */
 const LinkCell = ({ link, title }: Props) => (
   <div className={classes.pair}>
-    <span className={classes.link} title={link}>
+    <span className={classes.link} title={link} dir="ltr">
       <ExternalLink href={link}>{shortened(link)}</ExternalLink>
     </span>
     <CopyButton text={link} label={messages.columns.copyLink(title)} />

@@ -27,7 +27,7 @@ export const messages: Messages = {
     alreadyThere: 'أنت هناك بالفعل.',
     finding: 'جارٍ البحث عن مسار…',
     failed: 'تعذّر تحميل المسارات. أعد تحميل الصفحة للمحاولة مجددًا.',
-    sum: (minutes, meters) => `${minutesIn(minutes)} · ${figure(meters)} م`,
+    sum: (minutes, meters) => `${minutesIn(minutes)} · ${figure(meters)}\u00A0م`,
   },
   language: 'اللغة',
   shownFloor: 'الطابق المعروض',

@@ -48,7 +48,7 @@ type PhotoProgressProps = {
 const PhotoProgress = ({ name, progress, onCancel }: PhotoProgressProps) => (
   <div className={classes.progress}>
     <div className={classes.progressRow}>
-      <span className={classes.fileName}>{name}</span>
+      <bdi className={classes.fileName}>{name}</bdi>
       <span className="fw-figures">{formatPercent(progress)}</span>
       <UnstyledButton className={classes.action} onClick={onCancel}>
         {messages.cancel}

@@ -20,9 +20,9 @@ export const Tags = ({ label, tags, onRemove }: TagsProps) => (
   <ul className={classes.tags} aria-label={label}>
     {tags.map((tag, at) => (
       <li key={`${at} ${tag}`} className={classes.tag} data-fixed={!onRemove || undefined}>
-        <span className={classes.tagText} title={tag}>
+        <bdi className={classes.tagText} title={tag}>
           {tag}
-        </span>
+        </bdi>
         {onRemove && (
           <UnstyledButton
             className={classes.untag}

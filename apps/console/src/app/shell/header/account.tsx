@@ -27,7 +27,7 @@ export const AccountLinks = ({ admin, links }: AccountLinksProps) => {
         <div className={classes.personName}>
           {admin.first_name} {admin.last_name}
         </div>
-        <div className={classes.personEmail}>{admin.email}</div>
+        <bdi className={classes.personEmail}>{admin.email}</bdi>
       </div>
       {links.map(({ to, label }) => (
         <PanelLink key={to} to={to}>

@@ -30,7 +30,7 @@ const CsvFile = ({ state, onRetry, onReplace, onRemove }: CsvFileProps) => {
   return (
     <div className={classes.file}>
       <div className={classes.row}>
-        <span className={classes.name}>{file.name}</span>
+        <bdi className={classes.name}>{file.name}</bdi>
         <span className={classes.kinds} role="status">
           {statusOf(state, file)}
         </span>

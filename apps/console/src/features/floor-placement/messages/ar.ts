@@ -45,6 +45,7 @@ export const messages: Messages = {
   opacity: 'عتامة المخطط',
   align: 'المحاذاة بنقاط التحكم',
   values: {
+    meter: 'م',
     latitude: 'خط العرض',
     longitude: 'خط الطول',
     width: 'العرض',
@@ -52,7 +53,7 @@ export const messages: Messages = {
     heightHint: 'يُحسب من العرض ونسبة أبعاد الصورة',
     rotation: 'التدوير مع عقارب الساعة',
     range: (min, max) => `من ${isolateBidi(String(min))} إلى ${isolateBidi(String(max))}`,
-    meters: (min, max) => `من ${isolateBidi(String(min))} إلى ${isolateBidi(String(max))} م`,
+    meters: (min, max) => `من ${isolateBidi(String(min))} إلى ${isolateBidi(String(max))}\u00A0م`,
   },
   floorName: 'اسم الطابق',
   back: 'رجوع',

@@ -46,6 +46,7 @@ export const messages: Messages = {
   opacity: 'Deckkraft des Grundrisses',
   align: 'Mit Kontrollpunkten ausrichten',
   values: {
+    meter: 'm',
     latitude: 'Breitengrad',
     longitude: 'Längengrad',
     width: 'Breite',

@@ -42,6 +42,7 @@ export const messages = {
   opacity: 'Plan opacity',
   align: 'Align by control points',
   values: {
+    meter: 'm',
     latitude: 'Latitude',
     longitude: 'Longitude',
     width: 'Width',

@@ -108,12 +108,17 @@ export const ValueFields = ({ control, placement, readOnly }: Props) => {
     <div className={classes.values}>
       <ValueField {...shared} {...pair} value="latitude" label={messages.values.latitude} />
       <ValueField {...shared} {...pair} value="longitude" label={messages.values.longitude} />
-      <ValueField {...shared} value="width" label={messages.values.width} unit="m" />
+      <ValueField
+        {...shared}
+        value="width"
+        label={messages.values.width}
+        unit={messages.values.meter}
+      />
       <TextInput
         label={messages.values.height}
         className="fw-figures"
         readOnly
-        rightSection="m"
+        rightSection={messages.values.meter}
         value={heightText(shown, control.editor.photo)}
         aria-description={messages.values.heightHint}
       />

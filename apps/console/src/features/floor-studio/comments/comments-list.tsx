@@ -29,9 +29,14 @@ const Row = ({ comment, onOpen }: RowProps) => (
     <UnstyledButton className={classes.open} onClick={onOpen}>
       <span className={classes.excerpt}>{comment.body}</span>
       <span className={classes.quiet}>
-        {writerName(comment.author)} · <When time={comment.created_at} />
+        <bdi>{writerName(comment.author)}</bdi> · <When time={comment.created_at} />
         {comment.replies_count > 0 && ` · ${messages.replyCount(comment.replies_count)}`}
-        {comment.poi && ` · ${comment.poi.title}`}
+        {comment.poi && (
+          <>
+            {' · '}
+            <bdi>{comment.poi.title}</bdi>
+          </>
+        )}
       </span>
     </UnstyledButton>
   </li>

@@ -44,7 +44,7 @@ type ProgressProps = {
 export const UploadProgress = ({ name, progress, onCancel }: ProgressProps) => (
   <>
     <div className={classes.sending}>
-      <span className={classes.fileName}>{name}</span>
+      <bdi className={classes.fileName}>{name}</bdi>
       <Button variant="default" size="compact-sm" onClick={onCancel}>
         {messages.icon.cancel}
       </Button>

@@ -45,9 +45,9 @@ const Cursor = ({ at, color, name }: { at: Position; color: string; name: string
       <svg width="16" height="18" viewBox="0 0 16 18">
         <path d="M1 1l13 7-6 1.5L5 16z" fill="currentColor" stroke="#fff" strokeWidth="1.5" />
       </svg>
-      <span className={classes.tag} style={{ backgroundColor: color }}>
+      <bdi className={classes.tag} style={{ backgroundColor: color }}>
         {name}
-      </span>
+      </bdi>
     </div>
   </MapOverlay>
 );

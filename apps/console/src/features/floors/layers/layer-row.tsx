@@ -89,9 +89,9 @@ export const LayerRow = ({ item }: { item: LayerItem }) => {
             <Icon of={IconGripVertical} />
           </ActionIcon>
         </Tooltip>
-        <span className={classes.fileName} title={name}>
+        <bdi className={classes.fileName} title={name}>
           {name}
-        </span>
+        </bdi>
         <Select
           aria-label={messages.moving.kindOf(name)}
           data={kindOptions}

@@ -48,10 +48,10 @@ export const messages: Messages = {
     dwell: 'مدة البقاء',
     visitsLegend: 'الزيارات لكل مربع ضلعه 2 م',
     dwellLegend: 'مدة البقاء لكل مربع ضلعه 2 م',
-    seconds: (seconds) => `${figure(seconds)} ث`,
-    minutes: (minutes) => `${figure(minutes)} د`,
-    hours: (hours) => `${figure(hours)} س`,
-    hoursAndMinutes: (hours, minutes) => `${figure(hours)} س ${figure(minutes)} د`,
+    seconds: (seconds) => `${figure(seconds)}\u00A0ث`,
+    minutes: (minutes) => `${figure(minutes)}\u00A0د`,
+    hours: (hours) => `${figure(hours)}\u00A0س`,
+    hoursAndMinutes: (hours, minutes) => `${figure(hours)}\u00A0س ${figure(minutes)}\u00A0د`,
     visitCount: (count) =>
       arabicPlural(count, {
         zero: 'لا زيارات',

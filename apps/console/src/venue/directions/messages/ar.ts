@@ -7,7 +7,9 @@ const turns = { left: 'انعطف يسارًا', right: 'انعطف يمينًا
 
 export const messages: Messages = {
   walk: (turn, meters) =>
-    turn === null ? `سر مسافة ${figure(meters)} م` : `${turns[turn]} وسر مسافة ${figure(meters)} م`,
+    turn === null
+      ? `سر مسافة ${figure(meters)}\u00A0م`
+      : `${turns[turn]} وسر مسافة ${figure(meters)}\u00A0م`,
   ride: (by, floor) =>
     `${by === 'elevator' ? 'استقل المصعد' : 'استخدم الدرج'} إلى ${
       floor.isGround ? 'الطابق الأرضي' : `الطابق ${isolateBidi(floor.name)}`

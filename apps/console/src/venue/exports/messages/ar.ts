@@ -26,7 +26,7 @@ export const messages: Messages = {
     csv: (name) =>
       `تُكتب نقاط الاهتمام في ${isolateBidi(name)} جدولًا (CSV) بنصوصها بكل اللغات. ويقرؤه الاستيراد مجددًا.`,
     xls: (name) =>
-      `تُكتب نقاط الاهتمام في ${isolateBidi(name)} جدولًا (.xls) بنصوصها بكل اللغات. ويقرؤه الاستيراد مجددًا.`,
+      `تُكتب نقاط الاهتمام في ${isolateBidi(name)} جدولًا (${isolateBidi('.xls')}) بنصوصها بكل اللغات. ويقرؤه الاستيراد مجددًا.`,
   },
   withRoutes: 'رسم المسارات',
   venueCategory: 'نوع المكان',

@@ -56,7 +56,7 @@ export const messages: Messages = {
   },
   scale: 'مقياس المخطط، 1 إلى',
   scaleFirst: 'أدخل المقياس أولًا.',
-  size: (width, height) => `أبعاد المخطط ${isolateBidi(`${width} × ${height}`)} م.`,
+  size: (width, height) => `أبعاد المخطط ${isolateBidi(`${width} × ${height}`)}\u00A0م.`,
   layers: 'طبقات المخطط',
   layer: (name, count) => `${isolateBidi(name)} (${count})`,
   kindOf: (name) => `نوع ${isolateBidi(name)}`,

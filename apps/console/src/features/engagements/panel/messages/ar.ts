@@ -103,7 +103,7 @@ export const messages: Messages = {
     from: (from) => `من ${isolateBidi(from)}`,
     until: (until) => `حتى ${isolateBidi(until)}`,
     limitedHours: 'ساعات محددة',
-    atMostEvery: (minutes) => `كل ${figure(minutes)} د على الأكثر`,
+    atMostEvery: (minutes) => `كل ${figure(minutes)}\u00A0د على الأكثر`,
     perVisitor: (cap) => `${figure(cap)} لكل زائر`,
     priorityOf: (priority) => `الأولوية ${figure(priority)}`,
     always: 'دائمًا',

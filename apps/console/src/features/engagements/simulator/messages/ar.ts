@@ -9,7 +9,7 @@ export const messages: Messages = {
   walk: (number, time) => `الجولة ${figure(number)}، ${time}`,
   nothing: 'لا يُعرض شيء في هذه الجولة.',
   results: (number) => `نتائج الجولة ${figure(number)}`,
-  away: (meters) => `على بُعد ${meters} م`,
+  away: (meters) => `على بُعد ${meters}\u00A0م`,
   eventsAt: (events, beacon) => `${events} عند ${isolateBidi(beacon)}`,
   with: (what, distance) => `${what}، ${distance}`,
   days: (days, time) => `${figure(days)} ي ${time}`,

@@ -72,7 +72,7 @@ export const messages: Messages = {
   allLayers: 'كل الطبقات المعروضة',
   gap: 'أوسع فتحة تُغلق (م)',
   gapHint: 'الفتحات حتى عرض باب تُعد مغلقة.',
-  gapProblem: (least, most) => `أدخل من ${figure(least)} إلى ${figure(most)} م.`,
+  gapProblem: (least, most) => `أدخل من ${figure(least)} إلى ${figure(most)}\u00A0م.`,
   namesFrom: 'الأسماء من',
   noNames: 'بلا أسماء',
   reading: 'جارٍ قراءة الجدران',

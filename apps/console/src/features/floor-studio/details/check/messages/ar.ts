@@ -38,7 +38,7 @@ export const messages: Messages = {
       }),
     beaconOutside: (name) => `المنارة ${isolateBidi(name)} خارج الطابق.`,
     overlap: (one, other, area) =>
-      `تداخل بمساحة ${isolateBidi(area)} م² بين ${isolateBidi(one)} و${isolateBidi(other)}.`,
+      `تداخل بمساحة ${isolateBidi(area)}\u00A0م² بين ${isolateBidi(one)} و${isolateBidi(other)}.`,
     sameTitle: (count, title) =>
       arabicPlural(count, {
         zero: `لا توجد نقاط اهتمام بالعنوان ${isolateBidi(title)}.`,

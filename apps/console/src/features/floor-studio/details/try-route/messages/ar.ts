@@ -4,9 +4,9 @@ import { figure } from '../../../../../lib/format.ts';
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
-  seconds: (seconds) => `${figure(seconds)} ث`,
-  minutes: (minutes) => `${figure(minutes)} د`,
-  minutesAndSeconds: (minutes, seconds) => `${figure(minutes)} د و${figure(seconds)} ث`,
+  seconds: (seconds) => `${figure(seconds)}\u00A0ث`,
+  minutes: (minutes) => `${figure(minutes)}\u00A0د`,
+  minutesAndSeconds: (minutes, seconds) => `${figure(minutes)}\u00A0د و${figure(seconds)}\u00A0ث`,
   floor: (name) => `الطابق ${isolateBidi(name)}`,
   points: {
     point: (id) => `نقطة ${isolateBidi(id)}`,

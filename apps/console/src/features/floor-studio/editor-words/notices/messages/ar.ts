@@ -43,9 +43,9 @@ export const messages: Messages = {
   roomHas: (title) => `لهذه الغرفة نقطة اهتمام: ${isolateBidi(title)}.`,
   problemOf: (title, problem) => `${isolateBidi(title)}: ${problem}`,
   tooManyCorners: (most) => `أقصى عدد لزوايا الشكل ${most}.`,
-  tooLarge: (kilometers) => `لا يمتد الشكل أكثر من ${isolateBidi(kilometers)} كم.`,
-  tooSmall: (area) => `لا تقل مساحة الشكل عن ${isolateBidi(area)} م².`,
-  distance: (length) => `المسافة ${isolateBidi(length)} م`,
+  tooLarge: (kilometers) => `لا يمتد الشكل أكثر من ${isolateBidi(kilometers)}\u00A0كم.`,
+  tooSmall: (area) => `لا تقل مساحة الشكل عن ${isolateBidi(area)}\u00A0م².`,
+  distance: (length) => `المسافة ${isolateBidi(length)}\u00A0م`,
   area: (length, area, outline) =>
-    `المسافة ${isolateBidi(length)} م · المساحة ${isolateBidi(area)} م²، المحيط ${isolateBidi(outline)} م`,
+    `المسافة ${isolateBidi(length)}\u00A0م · المساحة ${isolateBidi(area)}\u00A0م²، المحيط ${isolateBidi(outline)}\u00A0م`,
 };
