@@ -1,3 +1,4 @@
+import { toRadians } from '../geo/index.ts';
 import { type Curve, type DxfCorner, type DxfPoint, wholeTurn } from './curves.ts';
 import { BrokenDxf, type DxfRecord, numberIn, numberOf, textOf } from './pairs.ts';
 
@@ -19,8 +20,6 @@ export type DxfEntity = {
   readonly isMirrored: boolean;
   readonly drawn: Curve | Insert;
 };
-
-const radians = (degrees: number): number => (degrees / 180) * Math.PI;
 
 const pointAt = (record: DxfRecord, x = 10, y = 20): DxfPoint => ({
   x: numberOf(record, x, 0),
@@ -54,8 +53,8 @@ const readLightPolyline = (record: DxfRecord): Curve => {
 
 const readArc = (record: DxfRecord): Curve => {
   const isCircle = record.type === 'CIRCLE';
-  const from = isCircle ? 0 : radians(numberOf(record, 50, 0));
-  const to = isCircle ? wholeTurn : radians(numberOf(record, 51, 360));
+  const from = isCircle ? 0 : toRadians(numberOf(record, 50, 0));
+  const to = isCircle ? wholeTurn : toRadians(numberOf(record, 51, 360));
   const radius = Math.abs(numberOf(record, 40, 0));
   return { kind: 'arc', center: pointAt(record), radius, from, sweep: sweepBetween(from, to) };
 };
@@ -105,7 +104,7 @@ const readInsert = (record: DxfRecord): Insert => ({
   block: textOf(record, 2) ?? '',
   at: pointAt(record),
   scale: { x: numberOf(record, 41, 1), y: numberOf(record, 42, 1) },
-  rotation: radians(numberOf(record, 50, 0)),
+  rotation: toRadians(numberOf(record, 50, 0)),
   columns: Math.max(1, Math.floor(numberOf(record, 70, 1))),
   rows: Math.max(1, Math.floor(numberOf(record, 71, 1))),
   spacing: { x: numberOf(record, 44, 0), y: numberOf(record, 45, 0) },

@@ -1,4 +1,4 @@
-import type { Position } from './position.ts';
+import { type Position, toRadians } from './position.ts';
 
 /** Meters east and north of the origin of a plane. */
 export type PlanePoint = { x: number; y: number };
@@ -10,7 +10,6 @@ const equatorialRadius = 6_378_137;
 const flattening = 1 / 298.257223563;
 const eccentricitySquared = flattening * (2 - flattening);
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
 const minus = (a: Vector, b: Vector): Vector => ({ x: a.x - b.x, y: a.y - b.y, z: a.z - b.z });
@@ -18,8 +17,8 @@ const dot = (a: Vector, b: Vector): number => a.x * b.x + a.y * b.y + a.z * b.z;
 
 /** The place on the ellipsoid, in meters from the center of the earth. */
 const toSpace = ({ latitude, longitude }: Position): Vector => {
-  const phi = radians(latitude);
-  const lambda = radians(longitude);
+  const phi = toRadians(latitude);
+  const lambda = toRadians(longitude);
   const normal = equatorialRadius / Math.sqrt(1 - eccentricitySquared * Math.sin(phi) ** 2);
   return {
     x: normal * Math.cos(phi) * Math.cos(lambda),
@@ -38,8 +37,8 @@ export const wrapLongitude = (longitude: number): number =>
  * few parts in a billion at every latitude, which degrees do not.
  */
 export const localPlane = (origin: Position) => {
-  const phi = radians(origin.latitude);
-  const lambda = radians(origin.longitude);
+  const phi = toRadians(origin.latitude);
+  const lambda = toRadians(origin.longitude);
   const center = toSpace(origin);
   const east = { x: -Math.sin(lambda), y: Math.cos(lambda), z: 0 };
   const north = {

@@ -1,5 +1,6 @@
+import { isList, isRecord } from '../json/index.ts';
 import { fillSentence, floorSentences } from '../sentences/index.ts';
-import { geometryProblem, isGeometryType, isList, isRecord } from './geometries.ts';
+import { geometryProblem, isGeometryType } from './geometries.ts';
 
 type LayerProblem = {
   /** The number of the feature, counted from 1; null for the file as a whole. */

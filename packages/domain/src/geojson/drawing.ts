@@ -1,6 +1,6 @@
 import type { LayerKind } from '../floors/layers.ts';
 import type { Position } from '../geo/position.ts';
-import { isList, isRecord } from './geometries.ts';
+import { isList, isRecord } from '../json/index.ts';
 import { featureType, isFloorLayer, roleOfFeature } from './layer-roles.ts';
 
 /** The lines, doors and outlines in a GeoJSON file. */

@@ -1,5 +1,5 @@
 import type { Position } from '../geo/position.ts';
-import { isList, isRecord } from './geometries.ts';
+import { isList, isRecord } from '../json/index.ts';
 
 /** A feature of a layer, with its geometry sorted by what it is. */
 export type LayerFeature = {

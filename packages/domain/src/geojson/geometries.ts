@@ -1,6 +1,6 @@
+import { isList, isRecord } from '../json/index.ts';
 import { cutText } from '../language/index.ts';
 import { fillSentence, floorSentences } from '../sentences/index.ts';
-export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** The problem of a position, or undefined. */
 const positionProblem = (value: unknown): string | undefined => {
@@ -84,9 +84,6 @@ const checks: Readonly<Record<string, Check>> = {
   Polygon: polygon,
   MultiPolygon: every('polygon', polygon),
 };
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isGeometryType = (type: unknown): type is string =>
   typeof type === 'string' && Object.hasOwn(checks, type);

@@ -1,5 +1,5 @@
 import type { LayerKind } from '../floors/layers.ts';
-import { isRecord } from './geometries.ts';
+import { isRecord } from '../json/index.ts';
 
 /** The type of a feature, under the property names that drawing programs use. */
 export const featureType = (properties: unknown): string => {

@@ -177,11 +177,12 @@ export const bundleOfImdf = (files: readonly JsonFile[], names: ImdfNames): Imdf
   const read = readImdf(files);
   const manifest = files.find(({ name }) => typeOfFile(name) === 'manifest');
   if (read.outcome === 'failed' || !manifest) return { outcome: 'failed', file: 'manifest.json' };
-  const byType = collectFeatures(
+  const collected = collectFeatures(
     files.filter((file) => file !== manifest),
     createProblems().report,
   );
-  if ('wrong' in byType) return { outcome: 'failed', file: byType.wrong };
+  if (collected.outcome === 'failed') return collected;
+  const { byType } = collected;
   const [venue] = byType.get('venue') ?? [];
   const levels = orderedLevels(byType);
   const at = venue && (centerOf(venue) ?? outlineOf(levels[0]?.geometry)?.[0]);

@@ -52,11 +52,12 @@ export const drawingOfImdf = (
   files: readonly JsonFile[],
   uuidOf: (name: string) => string,
 ): { floors: DrawnFloor<DrawnLayer>[]; problems: ImportProblem[] } => {
-  const byType = collectFeatures(
+  const collected = collectFeatures(
     files.filter(({ name }) => typeOfFile(name) !== 'manifest'),
     createProblems().report,
   );
-  if ('wrong' in byType) return { floors: [], problems: [] };
+  if (collected.outcome === 'failed') return { floors: [], problems: [] };
+  const { byType } = collected;
   const levels = orderedLevels(byType);
   const routes = routesOf(byType, levels);
   const lodgings = lodgingsOf(byType);

@@ -1,6 +1,7 @@
 import { type LayerKind, layerKinds } from '../floors/index.ts';
 import { imdfLayerExtension, shapesKey } from '../imdf/index.ts';
-import { type ByType, type ForeignFeature, isList, isRecord } from '../venue-import/index.ts';
+import { isList, isRecord } from '../json/index.ts';
+import type { ByType, ForeignFeature } from '../venue-import/index.ts';
 import { isMark } from './shapes.ts';
 
 const kindOfUnit: Readonly<Record<string, LayerKind>> = {

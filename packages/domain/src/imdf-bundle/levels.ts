@@ -1,6 +1,7 @@
 import { floorNameAt } from '../floors/index.ts';
+import { isList } from '../json/index.ts';
 import type { FloorTexts } from '../translations/index.ts';
-import { type ByType, type ForeignFeature, isList, labelsOf } from '../venue-import/index.ts';
+import { type ByType, type ForeignFeature, labelsOf } from '../venue-import/index.ts';
 
 export const ordinalOf = ({ properties: { ordinal } }: ForeignFeature): number | null =>
   typeof ordinal === 'number' && Number.isInteger(ordinal) && Math.abs(ordinal) <= 200

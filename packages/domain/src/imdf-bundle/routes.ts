@@ -1,5 +1,6 @@
 import type { Position } from '../geo/index.ts';
-import { type ByType, type ForeignFeature, isList, isRecord } from '../venue-import/index.ts';
+import { isList, isRecord } from '../json/index.ts';
+import type { ByType, ForeignFeature } from '../venue-import/index.ts';
 import { centerOf, isMark, linesOf, type Pair, pairOf } from './shapes.ts';
 
 export type ImdfPoint = {

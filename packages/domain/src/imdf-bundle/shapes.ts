@@ -1,5 +1,6 @@
 import { type Position, ringArea, ringCenter } from '../geo/index.ts';
-import { type ForeignFeature, isList, isRecord, readPlace } from '../venue-import/index.ts';
+import { isList, isRecord } from '../json/index.ts';
+import { type ForeignFeature, readPlace } from '../venue-import/index.ts';
 
 /** A position as GeoJSON and bundles have it. */
 export type Pair = readonly [longitude: number, latitude: number];
@@ -9,7 +10,7 @@ export const pairOf = ({ latitude, longitude }: Position): Pair => [longitude, l
 /** A place of a geometry; null if it is not on the globe. */
 const placeOf = (value: unknown): Position | null => {
   const read = readPlace(value);
-  return 'at' in read ? read.at : null;
+  return read.outcome === 'read' ? read.at : null;
 };
 
 /** All places of a line, or null if one of them is wrong. */

@@ -1,4 +1,4 @@
-import { convexHull, type Position } from '../geo/index.ts';
+import { convexHull, metersPerDegree, type Position } from '../geo/index.ts';
 
 /** The types that are written, in the order in which they are listed in an archive. */
 export const imdfTypes = [
@@ -100,8 +100,6 @@ export const polygonOf = (
     ],
   };
 };
-
-const metersPerDegree = 111_195;
 
 const clamped = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../json/index.ts';
 import { writtenCategories } from './categories.ts';
 import {
   type Coordinates,
@@ -20,9 +21,6 @@ type Rules = {
 };
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const text: Check = (value) => typeof value === 'string' && value.trim() !== '';
 const orNull =

@@ -1,3 +1,4 @@
+import { isList, isRecord } from '../json/index.ts';
 import { cutText } from '../language/index.ts';
 import {
   isPhone,
@@ -11,7 +12,6 @@ import {
 } from '../pois/index.ts';
 import { canonicalLanguage } from '../translations/index.ts';
 import type { PoiDetails } from './document.ts';
-import { isList, isRecord } from './geometry.ts';
 
 const plain = (value: unknown): string => {
   if (typeof value === 'number') return String(value);

@@ -1,7 +1,13 @@
 import type { Position } from '../geo/index.ts';
 import { noProperties, type PoiProperties } from '../pois/index.ts';
 import type { WireWorkingHours } from '../working-hours/index.ts';
-import type { DrawnFloor, FloorReference, ImportedPart, StoredLayer } from './drawing.ts';
+import type {
+  DrawnFloor,
+  DrawnLayer,
+  FloorReference,
+  ImportedPart,
+  StoredLayer,
+} from './drawing.ts';
 
 /** What a file can be. */
 export const importKinds = ['geojson', 'imdf', 'bundle', 'table'] as const;
@@ -223,6 +229,16 @@ export const noMapping: ImportMapping = {
   latitude: null,
   longitude: null,
 };
+
+/** What the readers of the formats answer. */
+export type ReadFiles =
+  | {
+      readonly outcome: 'read';
+      readonly venue: ParsedVenue;
+      /** Layers and routes, whose files are not stored yet. */
+      readonly drawing?: readonly DrawnFloor<DrawnLayer>[];
+    }
+  | ({ readonly outcome: 'failed' } & FailedFile);
 
 export const importLimits = {
   /** Files in an archive. */

@@ -1,4 +1,5 @@
 import { guessLayerKind, type LayerKind } from '../floors/index.ts';
+import { isRecord } from '../json/index.ts';
 import { cutText } from '../language/index.ts';
 import type { ImportProblemCode } from './document.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type FloorReference,
   type OwnLayer,
 } from './drawing.ts';
-import { drawingProblem, readLines, readPlace, isRecord } from './geometry.ts';
+import { drawingProblem, readLines, readPlace } from './geometry.ts';
 
 export type ReadFeature = {
   readonly file: string;
@@ -71,14 +72,14 @@ export const createDrawings = (
       const { route } = onFloor(file, floor);
       if (isRecord(geometry) && geometry['type'] === 'Point') {
         const place = readPlace(geometry['coordinates']);
-        if ('problem' in place) return place.problem;
+        if (place.outcome === 'refused') return place.problem;
         const { point_kind: kind, shaft } = properties;
         const known = pointKinds.find((each) => each === kind) ?? 'point';
         route.mark(place.at, known, typeof shaft === 'string' ? cutText(shaft, 255) : null);
         return null;
       }
       const read = readLines(geometry);
-      if ('problem' in read) return read.problem;
+      if (read.outcome === 'refused') return read.problem;
       const { one_way: oneWay, oneway, accessible, closed } = properties;
       const isOneWay = oneWay === true || oneway === true || oneway === 'yes';
       for (const line of read.lines)

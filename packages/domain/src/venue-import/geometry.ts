@@ -1,27 +1,25 @@
-import { type Position, ringArea, ringProblem } from '../geo/index.ts';
+import { metersPerDegree, type Position, ringArea, ringProblem } from '../geo/index.ts';
+import { isList, isRecord } from '../json/index.ts';
 import { importLimits, type ImportProblemCode } from './document.ts';
 
-export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type Refused = { readonly outcome: 'refused'; readonly problem: ImportProblemCode };
 
-type Refused = { readonly problem: ImportProblemCode };
+const refused = (problem: ImportProblemCode): Refused => ({ outcome: 'refused', problem });
 
-type ReadPlace = { readonly at: Position } | Refused;
+type ReadPlace = { readonly outcome: 'read'; readonly at: Position } | Refused;
 
 /** A position of GeoJSON. Numbers beyond any degree are meters of another system. */
 export const readPlace = (value: unknown): ReadPlace => {
-  if (!isList(value)) return { problem: 'not_a_number' };
+  if (!isList(value)) return refused('not_a_number');
   const [longitude, latitude] = value;
-  if (typeof longitude !== 'number' || typeof latitude !== 'number')
-    return { problem: 'not_a_number' };
-  if (!Number.isFinite(longitude) || !Number.isFinite(latitude)) return { problem: 'not_a_number' };
-  if (Math.abs(longitude) > 360 || Math.abs(latitude) > 360) return { problem: 'in_metres' };
-  if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) return { problem: 'outside' };
-  return { at: { latitude, longitude } };
+  if (typeof longitude !== 'number' || typeof latitude !== 'number') return refused('not_a_number');
+  if (!Number.isFinite(longitude) || !Number.isFinite(latitude)) return refused('not_a_number');
+  if (Math.abs(longitude) > 360 || Math.abs(latitude) > 360) return refused('in_metres');
+  if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) return refused('outside');
+  return { outcome: 'read', at: { latitude, longitude } };
 };
 
-type ReadRing = { readonly ring: readonly Position[] } | Refused;
+type ReadRing = { readonly outcome: 'read'; readonly ring: readonly Position[] } | Refused;
 
 const ringProblems = {
   'too-few-corners': 'too_few_corners',
@@ -33,24 +31,22 @@ const ringProblems = {
 
 /** An outer ring of GeoJSON, which repeats its first corner; of either direction. */
 const readRing = (value: unknown): ReadRing => {
-  if (!isList(value)) return { problem: 'not_a_number' };
+  if (!isList(value)) return refused('not_a_number');
   const ring: Position[] = [];
   for (const corner of value) {
     const read = readPlace(corner);
-    if ('problem' in read) return read;
+    if (read.outcome === 'refused') return read;
     ring.push(read.at);
   }
   const [first, last] = [ring[0], ring.at(-1)];
-  if (!first || ring.length < 4) return { problem: 'too_few_corners' };
+  if (!first || ring.length < 4) return refused('too_few_corners');
   if (first.latitude !== last?.latitude || first.longitude !== last.longitude)
-    return { problem: 'not_closed' };
+    return refused('not_closed');
   const open = ring.slice(0, -1);
-  if (open.length > importLimits.corners) return { problem: 'too_many_corners' };
+  if (open.length > importLimits.corners) return refused('too_many_corners');
   const problem = ringProblem(open);
-  return problem === null ? { ring: open } : { problem: ringProblems[problem] };
+  return problem === null ? { outcome: 'read', ring: open } : refused(ringProblems[problem]);
 };
-
-const metersPerDegree = 111_195;
 
 /** A square of 2 m around a point, since every POI has an area. */
 export const squareAround = ({ latitude, longitude }: Position): Position[] => {
@@ -65,18 +61,22 @@ export const squareAround = ({ latitude, longitude }: Position): Position[] => {
   ];
 };
 
-type ReadShape = { readonly ring: readonly Position[]; readonly isPart: boolean } | Refused;
+type ReadShape =
+  | { readonly outcome: 'read'; readonly ring: readonly Position[]; readonly isPart: boolean }
+  | Refused;
 
 /** The area of a feature: its polygon, the largest of several, or a square around its point. */
 export const readShape = (geometry: unknown): ReadShape => {
-  if (!isRecord(geometry)) return { problem: 'no_geometry' };
+  if (!isRecord(geometry)) return refused('no_geometry');
   const { type, coordinates } = geometry;
   if (type === 'Point') {
     const read = readPlace(coordinates);
-    return 'problem' in read ? read : { ring: squareAround(read.at), isPart: false };
+    return read.outcome === 'refused'
+      ? read
+      : { outcome: 'read', ring: squareAround(read.at), isPart: false };
   }
   if ((type !== 'Polygon' && type !== 'MultiPolygon') || !isList(coordinates))
-    return { problem: 'unsupported_geometry' };
+    return refused('unsupported_geometry');
   const polygons = type === 'Polygon' ? [coordinates] : coordinates;
   const rings: (readonly Position[])[] = [];
   let holes = 0;
@@ -84,12 +84,12 @@ export const readShape = (geometry: unknown): ReadShape => {
     const [outer, ...inner] = isList(polygon) ? polygon : [];
     holes += inner.length;
     const read = readRing(outer);
-    if ('problem' in read) return read;
+    if (read.outcome === 'refused') return read;
     rings.push(read.ring);
   }
   const [largest] = rings.toSorted((a, b) => ringArea(b) - ringArea(a));
-  if (!largest) return { problem: 'too_few_corners' };
-  return { ring: largest, isPart: rings.length > 1 || holes > 0 };
+  if (!largest) return refused('too_few_corners');
+  return { outcome: 'read', ring: largest, isPart: rings.length > 1 || holes > 0 };
 };
 
 const coordinatesOf = (geometry: unknown): unknown =>
@@ -99,7 +99,7 @@ const coordinatesOf = (geometry: unknown): unknown =>
 export const anyPlace = (geometry: unknown): Position | null => {
   const find = (value: unknown, depth: number): Position | null => {
     const read = readPlace(value);
-    if ('at' in read) return read.at;
+    if (read.outcome === 'read') return read.at;
     if (!isList(value) || depth === 0) return null;
     for (const part of value.slice(0, 100)) {
       const found = find(part, depth - 1);
@@ -110,24 +110,26 @@ export const anyPlace = (geometry: unknown): Position | null => {
   return find(coordinatesOf(geometry), 3);
 };
 
-type ReadLines = { readonly lines: readonly (readonly Position[])[] } | Refused;
+type ReadLines =
+  | { readonly outcome: 'read'; readonly lines: readonly (readonly Position[])[] }
+  | Refused;
 
 /** The lines of a geometry, each of two places or more. */
 export const readLines = (geometry: unknown): ReadLines => {
   const coordinates = coordinatesOf(geometry);
-  if (!isRecord(geometry) || !isList(coordinates)) return { problem: 'no_geometry' };
+  if (!isRecord(geometry) || !isList(coordinates)) return refused('no_geometry');
   const lines: Position[][] = [];
   for (const line of geometry['type'] === 'LineString' ? [coordinates] : coordinates) {
-    if (!isList(line) || line.length < 2) return { problem: 'too_few_corners' };
+    if (!isList(line) || line.length < 2) return refused('too_few_corners');
     const places: Position[] = [];
     for (const place of line) {
       const read = readPlace(place);
-      if ('problem' in read) return read;
+      if (read.outcome === 'refused') return read;
       places.push(read.at);
     }
     lines.push(places);
   }
-  return { lines };
+  return { outcome: 'read', lines };
 };
 
 const areaTypes: readonly unknown[] = ['Polygon', 'MultiPolygon'];
@@ -147,7 +149,7 @@ export const drawingProblem = (geometry: unknown): ImportProblemCode | null => {
   const find = (value: unknown, depth: number): ImportProblemCode | null => {
     if (depth === 0) {
       const read = readPlace(value);
-      return 'problem' in read ? read.problem : null;
+      return read.outcome === 'refused' ? read.problem : null;
     }
     if (!isList(value)) return 'not_a_number';
     for (const part of value) {

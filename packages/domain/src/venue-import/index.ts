@@ -12,8 +12,10 @@ export {
 } from './drawing.ts';
 export { floorsOfFiles } from './file-floors.ts';
 export { layerFilename, resolveDrawing } from './resolve-drawing.ts';
-export { type JsonFile, labelsOf, readGeoJson, type ReadFiles } from './read-geojson.ts';
-export { anyPlace, isList, isRecord, readPlace } from './geometry.ts';
+export { labelsOf } from './feature-texts.ts';
+export type { JsonFile } from './geojson-features.ts';
+export { readGeoJson } from './read-geojson.ts';
+export { anyPlace, readPlace } from './geometry.ts';
 export { createProblems } from './problems.ts';
 export {
   type ByType,

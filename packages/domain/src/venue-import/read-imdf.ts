@@ -1,12 +1,21 @@
 import type { Position } from '../geo/index.ts';
 import { imdfExtension } from '../imdf/extension.ts';
+import { isList, isRecord } from '../json/index.ts';
 import { cutText } from '../language/index.ts';
 import { readHoursLine, type WireWorkingHours, writeWorkingHours } from '../working-hours/index.ts';
 import { readDescriptions, readDetails, readPictures } from './details.ts';
-import { importLimits, noMapping, type ParsedPoi, type PoiDetails } from './document.ts';
-import { anyPlace, isList, isRecord, readPlace, readShape, squareAround } from './geometry.ts';
+import {
+  importLimits,
+  noMapping,
+  type ParsedPoi,
+  type PoiDetails,
+  type ReadFiles,
+} from './document.ts';
+import { labelsOf } from './feature-texts.ts';
+import type { JsonFile } from './geojson-features.ts';
+import { anyPlace, readPlace, readShape, squareAround } from './geometry.ts';
+import { withIds } from './poi-ids.ts';
 import { createProblems, type Problems } from './problems.ts';
-import { type JsonFile, labelsOf, type ReadFiles, withIds } from './read-geojson.ts';
 
 export type ForeignFeature = {
   readonly file: string;
@@ -23,15 +32,20 @@ export type ByType = ReadonlyMap<string, readonly Feature[]>;
 export const typeOfFile = (file: string): string =>
   file.replace(/^.*\//, '').replace(/\.(geo)?json$/, '');
 
-/** The features of each file, or the file that is not a collection of features. */
+type CollectedFeatures =
+  | { readonly outcome: 'collected'; readonly byType: ByType }
+  /** `file` is not a collection of features. */
+  | { readonly outcome: 'failed'; readonly file: string };
+
+/** The features of each file. */
 export const collectFeatures = (
   files: readonly JsonFile[],
   report: Problems['report'],
-): ByType | { readonly wrong: string } => {
+): CollectedFeatures => {
   const byType = new Map<string, Feature[]>();
   for (const { name, value } of files) {
     const list = isRecord(value) ? value['features'] : undefined;
-    if (!isList(list)) return { wrong: name };
+    if (!isList(list)) return { outcome: 'failed', file: name };
     const [features, ids] = [[] as Feature[], new Set<string>()];
     for (const [index, each] of list.entries()) {
       const place = { file: name, feature: index + 1 };
@@ -50,7 +64,7 @@ export const collectFeatures = (
     }
     byType.set(typeOfFile(name), features);
   }
-  return byType;
+  return { outcome: 'collected', byType };
 };
 
 const byId = (byType: ByType, type: string): ReadonlyMap<string, Feature> =>
@@ -117,7 +131,7 @@ const placeOf = ({ file, feature, id, geometry }: Feature) => ({
 const pointOf = (geometry: unknown): Position | null => {
   const read =
     isRecord(geometry) && geometry['type'] === 'Point' ? readPlace(geometry['coordinates']) : null;
-  return read && 'at' in read ? read.at : null;
+  return read?.outcome === 'read' ? read.at : null;
 };
 
 /** A business or an amenity in its unit. */
@@ -147,10 +161,10 @@ const readPoi = (
   }
   // Read for no other POI: with thousands in a unit of many areas it would take hours.
   const shape = lodgers.get(unit.id) === 1 ? readShape(unit.geometry) : null;
-  if (shape && 'problem' in shape) report({ ...placeOf(unit), code: shape.problem, value: title });
-  if (shape && 'ring' in shape && shape.isPart)
+  if (shape?.outcome === 'refused') report({ ...placeOf(unit), code: shape.problem, value: title });
+  if (shape?.outcome === 'read' && shape.isPart)
     report({ ...placeOf(unit), code: 'several_areas', value: title });
-  const ring = shape && 'ring' in shape ? shape.ring : point && squareAround(point);
+  const ring = shape?.outcome === 'read' ? shape.ring : point && squareAround(point);
   if (!ring) {
     report({ ...place, code: 'no_geometry', value: title });
     return null;
@@ -192,11 +206,13 @@ export const readImdf = (files: readonly JsonFile[]): ReadFiles => {
   if (!manifest || typeof language !== 'string')
     return { outcome: 'failed', code: 'not_imdf', file: 'manifest.json' };
   const { report, list } = createProblems();
-  const byType = collectFeatures(
+  const collected = collectFeatures(
     files.filter((file) => file !== manifest),
     report,
   );
-  if ('wrong' in byType) return { outcome: 'failed', code: 'not_geojson', file: byType.wrong };
+  if (collected.outcome === 'failed')
+    return { outcome: 'failed', code: 'not_geojson', file: collected.file };
+  const { byType } = collected;
   const all = [...byType.values()].reduce((sum, features) => sum + features.length, 0);
   if (all > importLimits.features)
     return { outcome: 'failed', code: 'too_many_features', file: manifest.name };

@@ -8,11 +8,11 @@ import {
   importLimits,
   type ImportMapping,
   type ParsedVenue,
+  type ReadFiles,
   type TableField,
   tableFields,
 } from './document.ts';
 import { guessColumns, withChoices } from './mapping.ts';
-import type { ReadFiles } from './read-geojson.ts';
 
 /** A table of POIs: its first row has the headings. */
 export const readTable = (

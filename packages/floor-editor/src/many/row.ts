@@ -1,16 +1,14 @@
-import { localPlane, type Position } from '@floorwright/domain/geo';
+import { localPlane, type Position, toRadians } from '@floorwright/domain/geo';
 
 import { type Clip, moveClip, placesOfClip } from './clip.ts';
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Clockwise from north, in degrees. */
 type Bearing = number;
 
 /** The unit vector of a bearing, to the east and to the north. */
 export const directionOf = (bearing: Bearing): { x: number; y: number } => ({
-  x: Math.sin(radians(bearing)),
-  y: Math.cos(radians(bearing)),
+  x: Math.sin(toRadians(bearing)),
+  y: Math.cos(toRadians(bearing)),
 });
 
 export type RowOfCopies = {

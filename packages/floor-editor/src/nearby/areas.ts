@@ -4,17 +4,16 @@ import {
   type Meets,
   type Position,
   wrapLongitude,
+  toRadians,
 } from '@floorwright/domain/geo';
 
 /** The length of a degree of latitude in meters. */
 const degree = 111_320;
 const earthRadius = (degree * 180) / Math.PI;
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
 /** A box that reaches some meters in each direction. */
 export const boxAround = ({ latitude, longitude }: Position, reach: number): Bounds => {
-  const [high, wide] = [reach / degree, reach / (degree * Math.cos(radians(latitude)))];
+  const [high, wide] = [reach / degree, reach / (degree * Math.cos(toRadians(latitude)))];
   return {
     west: longitude - wide,
     south: latitude - high,
@@ -40,10 +39,10 @@ export const meetsLine = (from: Position, to: Position, reach: number): Meets =>
   const length = distanceBetween(from, to);
   const furthest = Math.max(Math.abs(from.latitude), Math.abs(to.latitude));
   // What is straight in meters is bent in degrees, by at most this much.
-  const bend = (length ** 2 * Math.tan(radians(furthest))) / (4 * earthRadius);
+  const bend = (length ** 2 * Math.tan(toRadians(furthest))) / (4 * earthRadius);
   // Near the equator a degree of latitude is up to one percent shorter.
   const high = (1.01 * (reach + bend)) / degree;
-  const wide = high / Math.cos(radians(furthest));
+  const wide = high / Math.cos(toRadians(furthest));
   // Half of the line, from its middle to its end.
   const x = wrapLongitude(to.longitude - from.longitude) / 2;
   const y = (to.latitude - from.latitude) / 2;

@@ -21,9 +21,6 @@ const json = 'application/json';
 const scimJson = 'application/scim+json';
 const form = 'application/x-www-form-urlencoded';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /**
  * JSON, and forms for OAuth. An empty body counts as none; the endpoint knows whether it needs one.
  */
@@ -33,7 +30,7 @@ export const acceptBodies = (app: FastifyInstance): void => {
     if (body === '') return done(null, undefined);
     try {
       const value: unknown = JSON.parse(String(body));
-      if (!isRecord(value)) throw new SyntaxError('not an object');
+      if (typeof value !== 'object' || value === null) throw new SyntaxError('not an object');
       return done(null, value);
     } catch {
       return done(new Refusal(400, 'malformed', requestSentences.malformed_json));

@@ -15,7 +15,7 @@ import {
   signedCsv,
 } from '../../../test/venue/beacon-imports.ts';
 import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
-import { sweep } from '../../platform/jobs/heartbeat.ts';
+import { releaseDeadWorkers } from '../../platform/jobs/heartbeat.ts';
 
 const source = path.join(import.meta.dirname, '../../../test/processes/doomed-importer.ts');
 
@@ -57,7 +57,7 @@ const workAndDie = async (statements: number): Promise<void> => {
   expect(await once(doomed, 'exit')).toEqual([null, 'SIGKILL']);
   // So that the test does not wait until it counts as dead.
   await database.pool.query(`update job_workers set heartbeat_at = now() - interval '1 minute'`);
-  await sweep(database.pool);
+  await releaseDeadWorkers(database.pool);
 };
 
 const beaconsOf = ({ building }: Place) =>

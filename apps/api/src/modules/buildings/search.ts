@@ -1,4 +1,4 @@
-import { distanceBetween, type Position } from '@floorwright/domain/geo';
+import { distanceBetween, metersPerDegree, type Position } from '@floorwright/domain/geo';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import {
@@ -20,8 +20,6 @@ export const findBuildingsByText = async (
   if (words.length === 0 || words.length > mostWords) return [];
   return listBuildingsByWords(db, scope, words, limit);
 };
-
-const metersPerDegree = 111_195;
 
 /** The visible building nearest to a place, if there is one within this distance in meters. */
 export const findBuildingNear = async (

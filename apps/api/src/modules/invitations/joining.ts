@@ -16,7 +16,7 @@ import {
 import { claimUnconfirmed } from '../unconfirmed-accounts/index.ts';
 import { type CardRow, findCardByCode, lockByCodeForUpdate } from './codes-repository.ts';
 import { limits } from './limits.ts';
-import { join } from './membership.ts';
+import { joinCompany } from './membership.ts';
 import { type InvitationRow, updateInvitation, withApplications } from './repository.ts';
 import { statusOf } from './state.ts';
 
@@ -50,7 +50,7 @@ export const acceptInvitation = async (
     if (!isInvited(admin.email) || !isInvited(invitee?.email ?? admin.email))
       return { outcome: 'wrong-account' };
     if (!(await isConfirmed(tx, admin.id))) return { outcome: 'unconfirmed' };
-    return { outcome: 'accepted', invitation: await join(context, tx, admin, invitation) };
+    return { outcome: 'accepted', invitation: await joinCompany(context, tx, admin, invitation) };
   });
   if (answer.outcome === 'accepted')
     await giveBackTry(context, limits.codeFromAddress, context.address);
@@ -96,7 +96,7 @@ export const confirmInvitation = async (
       await updateInvitation(tx, invitation.id, { claimed_by: admin.id }, context.clock.now());
       return { outcome: 'mailed', adminId: admin.id };
     }
-    await join(context, tx, admin, invitation);
+    await joinCompany(context, tx, admin, invitation);
     const member = { ...admin, saas_company_id: invitation.saas_company_id };
     return { outcome: 'confirmed', session: await openSession(context, tx, member) };
   });

@@ -13,7 +13,7 @@ import {
 import { statusOf } from './state.ts';
 
 /** Adds the user to the inviting company and selects it. */
-export const join = async (
+export const joinCompany = async (
   context: Pick<PublicContext, 'clock' | 'address'>,
   tx: Db,
   admin: SignedInAdmin,
@@ -44,7 +44,7 @@ export const acceptClaimedInvitations = async <A extends SignedInAdmin>(
   );
   let current = admin;
   for (const invitation of await withApplications(tx, pending)) {
-    await join(context, tx, current, invitation);
+    await joinCompany(context, tx, current, invitation);
     current = { ...current, saas_company_id: invitation.saas_company_id };
   }
   return current;

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { ledgerOf } from '../../../test/billing/payments.ts';
 import { createCompany } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { postEntry, refund, spendBalance } from './ledger.ts';
+import { postEntry, spendBalance } from './ledger.ts';
 import { balanceOf, type NewEntry } from './repository.ts';
 
 let product: Product;
@@ -57,25 +56,6 @@ test('the same key is spent once, even if the balance would cover it again', asy
   const outcomes = await Promise.all([take(id, 'month', 400), take(id, 'month', 400)]);
   expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['posted', 'repeated']);
   expect(await balanceOf(db(), id)).toBe(600);
-});
-
-test('a refund returns an expense once, and nothing that was not spent', async () => {
-  const { id } = await createCompany(product);
-  await post(entry(id, 'paid in', 1000));
-  await take(id, 'month', 400);
-  const back = (key: string) =>
-    inTransaction(db(), (tx) =>
-      refund(tx, { companyId: id, key, description: 'Given back' }, now()),
-    );
-  expect((await back('month')).outcome).toBe('posted');
-  expect((await back('month')).outcome).toBe('repeated');
-  expect((await back('paid in')).outcome).toBe('nothing-taken');
-  expect((await back('never')).outcome).toBe('nothing-taken');
-  expect(await ledgerOf(product, id)).toMatchObject([
-    { amount_in_minor: 1000 },
-    { amount_in_minor: -400 },
-    { amount_in_minor: 400, kind: 'refund', idempotency_key: 'refund:month' },
-  ]);
 });
 
 test('an amount in another currency is refused', async () => {

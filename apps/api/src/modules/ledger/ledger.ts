@@ -40,28 +40,6 @@ export const spendBalance = async (
   return postEntry(tx, { ...entry, amount: -amount }, now);
 };
 
-/** Refunds an entry to the balance, once. */
-export const refund = async (
-  tx: Db,
-  { companyId, key, description }: { companyId: number; key: string; description: string },
-  now: Date,
-): Promise<Posted | { outcome: 'nothing-taken' }> => {
-  const taken = await findEntry(tx, companyId, key);
-  if (!taken || taken.amount_in_minor >= 0) return { outcome: 'nothing-taken' };
-  return postEntry(
-    tx,
-    {
-      companyId,
-      key: `refund:${key}`,
-      kind: 'refund',
-      amount: -taken.amount_in_minor,
-      currency: taken.currency,
-      description,
-    },
-    now,
-  );
-};
-
 /**
  * The currency that a company pays in if it requests this one: amounts in two currencies have no
  * sum.

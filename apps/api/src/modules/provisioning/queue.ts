@@ -4,12 +4,12 @@ import type { Db } from '../../platform/database/db.ts';
 import { enqueue, isJobInterrupted } from '../../platform/jobs/index.ts';
 
 /** After this many failures or killed processes, the access is not applied until someone asks again. */
-export const mostAttempts = 25;
+export const maxAttempts = 25;
 
 export const applyingJob = {
   name: 'provisioning.apply',
   payload: z.object({ companyId: z.number() }),
-  maxAttempts: mostAttempts,
+  maxAttempts,
   retriesSoon: true,
 };
 

@@ -1,8 +1,7 @@
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+import { isRecord } from '@floorwright/domain/json';
 
 const simple = (geometry: unknown): unknown => {
-  if (!isObject(geometry)) return null;
+  if (!isRecord(geometry)) return null;
   const { type, coordinates } = geometry;
   return { type, coordinates };
 };
@@ -12,13 +11,13 @@ const simple = (geometry: unknown): unknown => {
  * are not nested: a file could nest them to any depth.
  */
 const bare = (geometry: unknown): unknown =>
-  isObject(geometry) && geometry['type'] === 'GeometryCollection'
+  isRecord(geometry) && geometry['type'] === 'GeometryCollection'
     ? { type: 'GeometryCollection', geometries: listIn(geometry['geometries']).map(simple) }
     : simple(geometry);
 
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-const featuresIn = (value: Record<string, unknown>): unknown[] =>
+const featuresIn = (value: Readonly<Record<string, unknown>>): unknown[] =>
   value['type'] === 'FeatureCollection' && Array.isArray(value['features'])
     ? value['features']
     : [value];
@@ -29,13 +28,13 @@ const featuresIn = (value: Record<string, unknown>): unknown[] =>
  */
 export const layerShapes = (bytes: Uint8Array): string => {
   const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  const features = isObject(value) ? featuresIn(value) : [];
+  const features = isRecord(value) ? featuresIn(value) : [];
   return JSON.stringify({
     type: 'FeatureCollection',
     features: features.map((feature) => ({
       type: 'Feature',
       properties: {},
-      geometry: bare(isObject(feature) && 'geometry' in feature ? feature['geometry'] : feature),
+      geometry: bare(isRecord(feature) && 'geometry' in feature ? feature['geometry'] : feature),
     })),
   });
 };

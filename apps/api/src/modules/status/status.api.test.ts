@@ -19,7 +19,7 @@ import { startProduct } from '../../../test/product.ts';
 import { withClient } from '../../../test/sql.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { createDraining } from '../../http/operations/draining.ts';
-import { beat } from '../../platform/jobs/heartbeat.ts';
+import { recordHeartbeat } from '../../platform/jobs/heartbeat.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import { createDiskStorage } from '../../platform/storage/disk.ts';
 import { serveHealth } from './handlers.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await beat(database.pool, 'a worker');
+  await recordHeartbeat(database.pool, 'a worker');
   // Independent of real time: only the test advances the clock.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -52,7 +52,7 @@ const healthy = () => ({
 test('[S7.7] the status names each service with its status', async () => {
   const product = await startProduct();
   onTestFinished(() => product.stop());
-  await beat(product.database.pool, 'a worker');
+  await recordHeartbeat(product.database.pool, 'a worker');
   const answer = await product.client.call(status.show);
   expect({ status: answer.status, body: answer.body }).toEqual({
     status: 200,
@@ -128,7 +128,7 @@ test('jobs are down without a living worker', async () => {
   onTestFinished(() => other.drop());
   const reading = () => createStatusReader()({ ...healthy(), lastingDb: other.db });
   expect(await reading()).toEqual({ ...allOk, jobs: 'severe' });
-  await beat(other.pool, 'a worker');
+  await recordHeartbeat(other.pool, 'a worker');
   expect(await reading()).toEqual(allOk);
   await other.pool.query(`update job_workers set heartbeat_at = now() - interval '31 seconds'`);
   expect(await reading()).toEqual({ ...allOk, jobs: 'severe' });

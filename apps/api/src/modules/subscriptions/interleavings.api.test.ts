@@ -11,7 +11,6 @@ import { days, hours, minutes } from '../../platform/clock/clock.ts';
 import { checkDueCharges } from '../charges/checking.ts';
 import { handlePaymentReport } from '../charges/notifications.ts';
 import { chargeUnattended } from '../charges/unattended.ts';
-import { refund } from '../ledger/ledger.ts';
 import { cancel, resume } from './ordering/cancel.ts';
 import { endTrial, order } from './ordering/order.ts';
 import { payOverdueNow } from './ordering/pay-overdue.ts';
@@ -68,11 +67,6 @@ const actions = {
   },
   notify: async ({ context, bank }: World) => {
     for (const report of bank.report()) await handlePaymentReport(context, report, 'notification');
-  },
-  refund: async ({ context, owner }: World) => {
-    const [month] = await monthsOf(owner);
-    const given = { companyId: owner.companyId, key: month ?? '', description: 'Refund' };
-    await context.db.transaction().execute((tx) => refund(tx, given, context.clock.now()));
   },
 } satisfies Record<string, (world: World) => Promise<unknown>>;
 

@@ -6,7 +6,7 @@ import { recordActivity } from '../../kernel/activity.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { later } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { post, type Posted, signedHeaders } from '../../platform/webhooks/index.ts';
+import { type Posted, postWebhook, signedHeaders } from '../../platform/webhooks/index.ts';
 import { beginAttempt, setResult } from './deliveries-repository.ts';
 import { webhookLabel } from './labels.ts';
 import { mailDisabled } from './mails.ts';
@@ -32,7 +32,7 @@ const secretsOf = ({ secrets }: Deps, message: DueMessage, now: Date): string[] 
 };
 
 /** Sends a message, signed, and stores the answer. */
-export const attempt = async (
+export const attemptDelivery = async (
   deps: Deps,
   message: DueMessage,
   signal: AbortSignal | undefined,
@@ -47,7 +47,7 @@ export const attempt = async (
   };
   await beginAttempt(db, message.id, { url, headers, now });
   const startedAt = performance.now();
-  const posted = await post(
+  const posted = await postWebhook(
     { url, headers, body },
     {
       allowPrivate: config.webhooksAllowPrivate,

@@ -12,7 +12,7 @@ import { eventually } from '../../../test/waiting.ts';
 import { createWebhook } from '../../../test/webhooks.ts';
 import { emitEvent } from '../../kernel/events/outgoing-events.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { sweep } from '../../platform/jobs/heartbeat.ts';
+import { releaseDeadWorkers } from '../../platform/jobs/heartbeat.ts';
 
 const source = path.join(import.meta.dirname, '../../../test/processes/doomed-sender.ts');
 
@@ -39,7 +39,7 @@ const startSender = (statements: number): ChildProcess => {
 const releaseJobs = async (): Promise<void> => {
   const { pool } = product.database;
   await pool.query(`update job_workers set heartbeat_at = now() - interval '1 minute'`);
-  await sweep(pool);
+  await releaseDeadWorkers(pool);
 };
 
 type Message = { data: { subject: string; number: number } };

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { emitEvent, queueSending } from '../../kernel/events/outgoing-events.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { attempt, type Deps } from './delivering.ts';
+import { attemptDelivery, type Deps } from './delivering.ts';
 import { type DueWebhook, findDueMessage, listDueWebhooks, takeShown } from './queue-repository.ts';
 
 /** Waiting for answers costs little, so one job serves many addresses at the same time. */
@@ -27,7 +27,7 @@ const sendTo = async (deps: Deps, webhookId: number, signal?: AbortSignal): Prom
   for (; sent < inOneTurn && performance.now() < ends; sent += 1) {
     const message = await findDueMessage(deps.db, webhookId, deps.clock.now());
     if (!message || signal?.aborted === true) return sent;
-    await attempt(deps, message, signal);
+    await attemptDelivery(deps, message, signal);
   }
   return sent;
 };

@@ -3,8 +3,15 @@ import { to as copyTo } from 'pg-copy-streams';
 
 import { listFingerprints, listMigrations, listQueueMigrations } from './catalog.ts';
 import { readContents } from './contents.ts';
-import { entryNames, format, keyOf, type Manifest, partName, type Summary } from './manifest.ts';
-import { type Entry, once, textEntry } from './tar.ts';
+import {
+  backupFormat,
+  entryNames,
+  keyOf,
+  type Manifest,
+  partName,
+  type Summary,
+} from './manifest.ts';
+import { bytesAsStream, type Entry, textEntry } from './tar.ts';
 
 /** Large enough that headers do not matter, small enough for memory. */
 const partBytes = 4 * 1024 * 1024;
@@ -42,7 +49,7 @@ export const readState = async (
   const fingerprints = await listFingerprints(client);
   const { tables, partitions, leftOut } = await readContents(client);
   const manifest = {
-    format,
+    format: backupFormat,
     created_at: now.toISOString(),
     release,
     migrations: await listMigrations(client),
@@ -83,7 +90,7 @@ const dumpTables = async function* (
     const copy = client.query(copyTo(`copy ${source} to stdout`));
     let part = 0;
     for await (const bytes of inParts(copy)) {
-      yield { name: partName(index, part), size: bytes.length, body: once(bytes) };
+      yield { name: partName(index, part), size: bytes.length, body: bytesAsStream(bytes) };
       part += 1;
     }
     rows[keyOf(table)] = copy.rowCount;

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { FileDump } from './dump.ts';
 import { fileName } from './manifest.ts';
-import { type Entry, once } from './tar.ts';
+import { bytesAsStream, type Entry } from './tar.ts';
 
 /** Files that are read ahead, at the same time. */
 const mostAtOnce = 8;
@@ -59,7 +59,7 @@ export const dumpFiles = (
     }
     summary.files += 1;
     summary.file_bytes += found.length;
-    return { name: fileName(key), size: found.length, body: once(found) };
+    return { name: fileName(key), size: found.length, body: bytesAsStream(found) };
   };
   const entries = async function* (): AsyncGenerator<Entry, void> {
     const ahead: Reading[] = [];

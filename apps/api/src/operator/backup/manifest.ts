@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { StartupError } from '../../startup-error.ts';
 
 /** Raised when an older release could no longer read the archive. docs/operating.md describes it. */
-export const format = 1;
+export const backupFormat = 1;
 
 const Named = { schema: z.string(), name: z.string() };
 
@@ -81,9 +81,9 @@ export const keyOfFile = (name: string): string | null =>
 export const readManifest = (text: string): Manifest => {
   const json = parseJson(text);
   const version = z.object({ format: z.number() }).safeParse(json);
-  if (version.success && version.data.format > format)
+  if (version.success && version.data.format > backupFormat)
     throw new StartupError(
-      `The backup has format ${version.data.format}, but this release reads up to ${format}: use a newer release.`,
+      `The backup has format ${version.data.format}, but this release reads up to ${backupFormat}: use a newer release.`,
     );
   const manifest = Manifest.safeParse(json);
   if (!manifest.success) throw new StartupError('This is not a Floorwright backup.');

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
-import { type Entry, once, readTar, readText, textEntry, writeTar } from './tar.ts';
+import { bytesAsStream, type Entry, readTar, readText, textEntry, writeTar } from './tar.ts';
 
 const archiveOf = (entries: Entry[]): Promise<Buffer> =>
   buffer(Readable.from(writeTar(Readable.from(entries))));
@@ -41,7 +41,7 @@ test('what was written is read, whatever the sizes of files and chunks', async (
 test('files that are not read are skipped', async () => {
   const archive = await archiveOf([textEntry('a', 'x'.repeat(3_000)), textEntry('b', 'y')]);
   const names: string[] = [];
-  for await (const { name } of readTar(once(archive))) names.push(name);
+  for await (const { name } of readTar(bytesAsStream(archive))) names.push(name);
   expect(names).toEqual(['a', 'b']);
 });
 
@@ -61,11 +61,11 @@ test('an archive that is cut off or changed is refused', async () => {
     await expect(read(inPieces(archive.subarray(0, length), 100))).rejects.toThrow(damaged);
   const changed = Buffer.from(archive);
   changed[0] = 1;
-  await expect(read(once(changed))).rejects.toThrow(damaged);
+  await expect(read(bytesAsStream(changed))).rejects.toThrow(damaged);
 });
 
 test('a file that has another size than announced is reported', async () => {
-  const short = { name: 'a', size: 10, body: once(Buffer.from('x')) };
+  const short = { name: 'a', size: 10, body: bytesAsStream(Buffer.from('x')) };
   await expect(archiveOf([short])).rejects.toThrow('a has 1 bytes and not 10');
 });
 

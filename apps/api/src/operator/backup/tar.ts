@@ -142,9 +142,9 @@ export const readText = async ({ body }: Entry): Promise<string> => {
 
 export const textEntry = (name: string, text: string): Entry => {
   const bytes = Buffer.from(text);
-  return { name, size: bytes.length, body: once(bytes) };
+  return { name, size: bytes.length, body: bytesAsStream(bytes) };
 };
 
-export const once = async function* (bytes: Buffer): AsyncGenerator<Buffer, void> {
+export const bytesAsStream = async function* (bytes: Buffer): AsyncGenerator<Buffer, void> {
   yield bytes;
 };

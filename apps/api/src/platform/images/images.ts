@@ -94,7 +94,7 @@ const encode = async (
   return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height };
 };
 
-export const local: ImageCodec = { canBeShown, shrink };
+export const localCodec: ImageCodec = { canBeShown, shrink };
 
 /** The size of the decoded image, times the cost of decoding each byte. */
 type Weight = number;

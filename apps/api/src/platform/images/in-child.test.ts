@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { local } from './images.ts';
+import { localCodec } from './images.ts';
 import { inChild } from './in-child.ts';
 
 const draw = (width: number, height: number): Promise<Buffer> =>
@@ -14,7 +14,7 @@ test('another process gives the same result as this one', async () => {
   expect(await inChild.canBeShown(bytes)).toBe(true);
   expect(await inChild.canBeShown(bytes.subarray(0, 100))).toBe(false);
   const [here, there] = await Promise.all([
-    local.shrink(bytes, [240, 60]),
+    localCodec.shrink(bytes, [240, 60]),
     inChild.shrink(bytes, [240, 60]),
   ]);
   const measures = ({ width, height, bytes: { length } }: (typeof here)[number]) => ({

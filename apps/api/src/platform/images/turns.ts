@@ -26,11 +26,11 @@ export const inTurn = async <T>({ key, read, work }: ImageWork<T>): Promise<T | 
     const bytes = await read();
     if (!bytes) return { isHeavy: false as const, answer: null };
     // Loaded with the first image, because loading the library takes a tenth of a start.
-    const { lightWeight, local, maxWeight, weigh } = await import('./images.ts');
+    const { lightWeight, localCodec, maxWeight, weigh } = await import('./images.ts');
     const weight = await weigh(bytes);
     // Larger images are refused by their header.
     if (weight > lightWeight && weight <= maxWeight) return { isHeavy: true as const };
-    return { isHeavy: false as const, answer: await work(bytes, local) };
+    return { isHeavy: false as const, answer: await work(bytes, localCodec) };
   });
   if (!tried.isHeavy) return tried.answer;
   return heavy.run(key, async () => {

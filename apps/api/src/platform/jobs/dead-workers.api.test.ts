@@ -10,7 +10,7 @@ import { captureLog } from '../../../test/log.ts';
 import { compile } from '../../../test/processes/compile.ts';
 import { eventually } from '../../../test/waiting.ts';
 import { movableClock, systemClock } from '../clock/clock.ts';
-import { beat, retire, startHeartbeat, sweep } from './heartbeat.ts';
+import { recordHeartbeat, releaseDeadWorkers, removeWorker, startHeartbeat } from './heartbeat.ts';
 import { defineJob, enqueue, startWorker } from './index.ts';
 import { retryNow } from './retries.ts';
 
@@ -102,7 +102,7 @@ test('a job whose process was killed is finished by another worker', async () =>
 });
 
 test('the sweep releases the jobs of silent and unknown workers only', async () => {
-  for (const worker of ['alive', 'nearly', 'silent']) await beat(database.pool, worker);
+  for (const worker of ['alive', 'nearly', 'silent']) await recordHeartbeat(database.pool, worker);
   await silenceFor(31, 'silent');
   await lockJob('alive', 3_600);
   await lockJob('nearly', 3_600);
@@ -111,7 +111,7 @@ test('the sweep releases the jobs of silent and unknown workers only', async () 
   await lockJob('just-started', 1);
   // Last, because it changes the time.
   await silenceFor(15, 'nearly');
-  expect((await sweep(database.pool)).toSorted()).toEqual(['silent', 'unknown']);
+  expect((await releaseDeadWorkers(database.pool)).toSorted()).toEqual(['silent', 'unknown']);
   expect(await lockedBy()).toEqual(['alive', 'nearly', null, null, 'just-started']);
   expect(await workers()).toEqual(['alive', 'nearly']);
 });
@@ -119,10 +119,13 @@ test('the sweep releases the jobs of silent and unknown workers only', async () 
 test('two concurrent sweeps report each dead worker once', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `worker-${index}`);
   for (const name of names) {
-    await beat(database.pool, name);
+    await recordHeartbeat(database.pool, name);
     await silenceFor(31, name);
   }
-  const [one, two] = await Promise.all([sweep(database.pool), sweep(database.pool)]);
+  const [one, two] = await Promise.all([
+    releaseDeadWorkers(database.pool),
+    releaseDeadWorkers(database.pool),
+  ]);
   expect([...one, ...two].toSorted()).toEqual(names.toSorted());
 });
 
@@ -151,11 +154,11 @@ test('a failed job that users wait for is retried at the next sweep, however oft
 });
 
 test('a worker that signs off leaves no row and no lock', async () => {
-  await beat(database.pool, 'leaving');
-  await beat(database.pool, 'staying');
+  await recordHeartbeat(database.pool, 'leaving');
+  await recordHeartbeat(database.pool, 'staying');
   await lockJob('leaving', 1);
   await lockJob('staying', 1);
-  await retire(database.pool, 'leaving');
+  await removeWorker(database.pool, 'leaving');
   expect(await workers()).toEqual(['staying']);
   expect(await lockedBy()).toEqual([null, 'staying']);
 });
@@ -205,7 +208,7 @@ test('sends heartbeats every 5 and sweeps every 15 seconds, but not after being 
     });
   };
   const addSilent = async (): Promise<void> => {
-    await beat(database.pool, 'silent');
+    await recordHeartbeat(database.pool, 'silent');
     await silenceFor(31, 'silent');
   };
   const swept = () => eventually(() => expect(unlocked).toHaveBeenCalledTimes(1));

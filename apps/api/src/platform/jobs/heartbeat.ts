@@ -11,7 +11,7 @@ export const deadAfterSeconds = 30;
 const beatEveryMs = 5_000;
 const beatsPerSweep = 3;
 
-export const beat = async (pool: Pool, workerId: string): Promise<void> => {
+export const recordHeartbeat = async (pool: Pool, workerId: string): Promise<void> => {
   await pool.query(
     `insert into job_workers (worker_id, hostname, pid) values ($1, $2, $3)
      on conflict (worker_id) do update set heartbeat_at = now()`,
@@ -24,7 +24,7 @@ export const beat = async (pool: Pool, workerId: string): Promise<void> => {
  * expires after four hours. A worker that died before its first heartbeat is known only by its
  * locks. Returns the dead workers.
  */
-export const sweep = async (pool: Pool): Promise<string[]> => {
+export const releaseDeadWorkers = async (pool: Pool): Promise<string[]> => {
   const { rows } = await pool.query<{ worker_id: string }>(
     `with limits as (select now() - make_interval(secs => $1) as alive_since),
      silent as (
@@ -43,7 +43,7 @@ export const sweep = async (pool: Pool): Promise<string[]> => {
 };
 
 /** Removes a worker that has stopped. */
-export const retire = async (pool: Pool, workerId: string): Promise<void> => {
+export const removeWorker = async (pool: Pool, workerId: string): Promise<void> => {
   await pool.query(
     `with gone as (delete from job_workers where worker_id = $1)
      select graphile_worker.force_unlock_workers(array[$1])`,
@@ -71,7 +71,7 @@ export const startHeartbeat = async (
   let beats = 0;
 
   const pulse = async (): Promise<void> => {
-    await beat(pool, workerId);
+    await recordHeartbeat(pool, workerId);
     const now = clock.now().getTime();
     // After a database outage or a suspended machine every worker looks dead for a moment: a
     // process that was silent itself gives the others time to report first.
@@ -81,7 +81,7 @@ export const startHeartbeat = async (
     beats += 1;
     if (due && retriedSoon.length > 0) await retryNow(pool, retriedSoon);
     if (!due || now - steadySince < deadAfterSeconds * 1_000) return;
-    const gone = await sweep(pool);
+    const gone = await releaseDeadWorkers(pool);
     if (gone.length === 0) return;
     log.warn({ workers: gone }, 'released the jobs of dead workers');
     onUnlocked();

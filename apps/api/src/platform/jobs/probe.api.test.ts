@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { captureLog } from '../../../test/log.ts';
 import { eventually } from '../../../test/waiting.ts';
 import { systemClock } from '../clock/clock.ts';
-import { beat } from './heartbeat.ts';
+import { recordHeartbeat } from './heartbeat.ts';
 import { defineJob, enqueue, isJobInterrupted, probeJobs, startWorker } from './index.ts';
 
 let database: TestDatabase;
@@ -26,14 +26,14 @@ const probe = () => probeJobs(database.db);
 
 test('is severe while no worker is alive', async () => {
   expect(await probe()).toBe('severe');
-  await beat(database.pool, 'worker');
+  await recordHeartbeat(database.pool, 'worker');
   expect(await probe()).toBe('ok');
   await database.pool.query("update job_workers set heartbeat_at = now() - interval '31 seconds'");
   expect(await probe()).toBe('severe');
 });
 
 test('warns when a job waits for more than a minute, but not while it runs or is not due', async () => {
-  await beat(database.pool, 'worker');
+  await recordHeartbeat(database.pool, 'worker');
   await enqueue(database.db, job, {});
   expect(await probe()).toBe('ok');
   await change("run_at = now() - interval '55 seconds'");
@@ -47,7 +47,7 @@ test('warns when a job waits for more than a minute, but not while it runs or is
 });
 
 test('does not warn of a job behind a running one of its line', async () => {
-  await beat(database.pool, 'worker');
+  await recordHeartbeat(database.pool, 'worker');
   for (let count = 0; count < 2; count += 1)
     await enqueue(database.db, job, {}, { line: 'nightly' });
   await change("run_at = now() - interval '1 hour'");
@@ -61,7 +61,7 @@ test('distinguishes a job whose worker is silent or gone from a waiting or runni
   const interrupted = () => isJobInterrupted(database.db, key);
   await enqueue(database.db, job, {}, { key });
   expect(await interrupted()).toBe(false);
-  await beat(database.pool, 'worker');
+  await recordHeartbeat(database.pool, 'worker');
   await change("attempts = 1, locked_at = now() - interval '1 hour', locked_by = 'worker'");
   expect(await interrupted()).toBe(false);
   await database.pool.query("update job_workers set heartbeat_at = now() - interval '13 seconds'");

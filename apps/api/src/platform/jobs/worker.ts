@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 
 import type { Clock } from '../clock/clock.ts';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
-import { retire } from './heartbeat.ts';
+import { removeWorker } from './heartbeat.ts';
 import { type RunnableJob, type Schedule, toCronItems } from './job.ts';
 import { type Runner, startRunner } from './runner.ts';
 import { type JobMetrics, toTask } from './task.ts';
@@ -56,13 +56,13 @@ export const startWorker = async <Deps>(options: WorkerOptions<Deps>): Promise<W
       log.error('job worker ended unexpectedly and is restarted');
       await delay(restartAfterMs, undefined, { signal }).catch(() => undefined);
       try {
-        await retire(pool, former.workerId);
+        await removeWorker(pool, former.workerId);
         if (!signal.aborted) return await start();
       } catch (error) {
         log.error({ err: error }, 'job worker could not be started');
       }
     }
-    await retire(pool, former.workerId).catch((error: unknown) =>
+    await removeWorker(pool, former.workerId).catch((error: unknown) =>
       log.error({ err: error }, 'job worker could not sign off'),
     );
     return undefined;

@@ -1,8 +1,8 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-import { before } from './before.ts';
 import { type Address, bareHost, findAddress, type Resolve } from './public-addresses.ts';
+import { rejectOnAbort } from './reject-on-abort.ts';
 
 /** Why there was no answer of a server that a company named. */
 export class OutgoingError extends Error {
@@ -55,10 +55,10 @@ export const fetchOutgoing = async (
   const url = new URL(address);
   const signal = AbortSignal.timeout(options.timeoutMs ?? usualTimeout);
   try {
-    const target = await before(signal, findAddress(bareHost(url.hostname), options));
+    const target = await rejectOnAbort(signal, findAddress(bareHost(url.hostname), options));
     if (target === 'not-public' || target === 'not-found') throw new OutgoingError(target);
     if (url.protocol !== 'https:' && !options.allowPrivate) throw new OutgoingError('not-public');
-    return await before(signal, send(url, request, { target, signal }));
+    return await rejectOnAbort(signal, send(url, request, { target, signal }));
   } catch (error) {
     if (error instanceof OutgoingError) throw error;
     throw new OutgoingError(signal.aborted ? 'timeout' : 'not-connected', error);

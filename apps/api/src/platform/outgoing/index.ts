@@ -1,6 +1,6 @@
 /** Calls of servers that companies name. */
 
-export { before } from './before.ts';
+export { rejectOnAbort } from './reject-on-abort.ts';
 export { fetchOutgoing, OutgoingError } from './fetch-outgoing.ts';
 export {
   type Address,

@@ -1,2 +1,2 @@
-export { post, type Posted } from './post.ts';
+export { type Posted, postWebhook } from './post.ts';
 export { newWebhookSecret, signedHeaders } from './sign.ts';

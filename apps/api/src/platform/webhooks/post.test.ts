@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { isPublicAddress, type Resolve } from '../outgoing/index.ts';
-import { post } from './post.ts';
+import { postWebhook } from './post.ts';
 
 const startServer = async (answer: (body: string) => string | null): Promise<number> => {
   const server = createServer((request, response) => {
@@ -87,7 +87,10 @@ test.each([
   '::',
 ])('not even private networks include %s', async (address) => {
   const resolve = resolvesTo(address);
-  const posted = await post(message('http://hooks.example.test/'), { allowPrivate: true, resolve });
+  const posted = await postWebhook(message('http://hooks.example.test/'), {
+    allowPrivate: true,
+    resolve,
+  });
   expect(posted.error).toBe('not-public');
 });
 
@@ -99,13 +102,13 @@ test.each([
   ['https://hooks.example.test/', ['8.8.8.8', '10.0.0.1']],
 ])('nothing is sent to %s with the addresses %j', async (url, addresses) => {
   const resolve = resolvesTo(...addresses);
-  const posted = await post(message(url), { allowPrivate: false, resolve });
+  const posted = await postWebhook(message(url), { allowPrivate: false, resolve });
   expect(posted).toEqual({ status: null, body: '', error: 'not-public' });
 });
 
 test('without TLS nothing is sent, unless private networks are allowed', async () => {
   const resolve = resolvesTo('8.8.8.8');
-  const posted = await post(message('http://hooks.example.test/'), {
+  const posted = await postWebhook(message('http://hooks.example.test/'), {
     allowPrivate: false,
     resolve,
   });
@@ -116,7 +119,7 @@ test('the connection goes to the checked address under the name of the URL', asy
   const port = await startServer((host) => host);
   const url = `http://hooks.example.test:${port}/`;
   const resolve = resolvesTo('127.0.0.1');
-  expect(await post(message(url), { allowPrivate: true, resolve })).toEqual({
+  expect(await postWebhook(message(url), { allowPrivate: true, resolve })).toEqual({
     status: 200,
     body: `hooks.example.test:${port}`,
     error: null,
@@ -125,7 +128,7 @@ test('the connection goes to the checked address under the name of the URL', asy
 
 test('a name that does not exist is reported', async () => {
   const resolve: Resolve = () => Promise.reject(new Error('ENOTFOUND'));
-  const posted = await post(message('https://gone.example.test/'), {
+  const posted = await postWebhook(message('https://gone.example.test/'), {
     allowPrivate: false,
     resolve,
   });
@@ -135,7 +138,7 @@ test('a name that does not exist is reported', async () => {
 test('a name server that never answers is given up', async () => {
   const resolve: Resolve = () => new Promise(() => undefined);
   const options = { allowPrivate: false, resolve, timeoutMs: 50 };
-  const posted = await post(message('https://hooks.example.test/'), options);
+  const posted = await postWebhook(message('https://hooks.example.test/'), options);
   expect(posted.error).toBe('timeout');
 });
 
@@ -146,7 +149,7 @@ test('a name that leads elsewhere after the check is not looked up again', async
     asked += 1;
     return resolvesTo(asked === 1 ? '127.0.0.1' : '127.0.0.2')('');
   };
-  const posted = await post(message(`http://hooks.example.test:${port}/`), {
+  const posted = await postWebhook(message(`http://hooks.example.test:${port}/`), {
     allowPrivate: true,
     resolve,
   });
@@ -155,27 +158,29 @@ test('a name that leads elsewhere after the check is not looked up again', async
 
 test('of a long answer only the beginning is read', async () => {
   const port = await startServer(() => 'x'.repeat(10_000_000));
-  const { status, body } = await post(message(`http://127.0.0.1:${port}/`), { allowPrivate: true });
+  const { status, body } = await postWebhook(message(`http://127.0.0.1:${port}/`), {
+    allowPrivate: true,
+  });
   expect([status, body.length]).toEqual([200, 4_096]);
 });
 
 test('an answer that changes the protocol is given up', async () => {
   const port = await startRawServer('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\n\r\n');
   const options = { allowPrivate: true, timeoutMs: 200 };
-  const posted = await post(message(`http://127.0.0.1:${port}/`), options);
+  const posted = await postWebhook(message(`http://127.0.0.1:${port}/`), options);
   // Depends on the version of Node.
   expect([101, null]).toContain(posted.status);
 });
 
 test('headers without an end are given up', async () => {
   const port = await startRawServer(`HTTP/1.1 200 OK\r\nx: ${'x'.repeat(1_000_000)}`);
-  const posted = await post(message(`http://127.0.0.1:${port}/`), { allowPrivate: true });
+  const posted = await postWebhook(message(`http://127.0.0.1:${port}/`), { allowPrivate: true });
   expect(posted).toEqual({ status: null, body: '', error: 'not-connected' });
 });
 
 test('an answer that never ends is given up', async () => {
   const port = await startServer(() => null);
   const options = { allowPrivate: true, timeoutMs: 100 };
-  const posted = await post(message(`http://127.0.0.1:${port}/`), options);
+  const posted = await postWebhook(message(`http://127.0.0.1:${port}/`), options);
   expect(posted).toEqual({ status: null, body: '', error: 'timeout' });
 });

@@ -1,7 +1,13 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-import { type Address, bareHost, before, findAddress, type Resolve } from '../outgoing/index.ts';
+import {
+  type Address,
+  bareHost,
+  findAddress,
+  rejectOnAbort,
+  type Resolve,
+} from '../outgoing/index.ts';
 
 /** The result of one attempt. `status` is null if there was no answer. */
 export type Posted = {
@@ -43,16 +49,16 @@ const readStart = async (response: IncomingMessage): Promise<string> => {
  * Posts a message to an address that a customer chose. Connects to the address that was checked, whatever the name
  * leads to later; follows no redirect; gives up after a while, also in the middle of an answer.
  */
-export const post = async (message: Message, options: PostOptions): Promise<Posted> => {
+export const postWebhook = async (message: Message, options: PostOptions): Promise<Posted> => {
   const url = new URL(message.url);
   if (url.protocol !== 'https:' && !options.allowPrivate) return failed('not-public');
   const timeout = AbortSignal.timeout(options.timeoutMs ?? usualTimeout);
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
   try {
-    const target = await before(signal, findAddress(bareHost(url.hostname), options));
+    const target = await rejectOnAbort(signal, findAddress(bareHost(url.hostname), options));
     if (target === 'not-public' || target === 'not-found') return failed(target);
     // Some answers, such as a change of protocols, end the request without an error.
-    return await before(signal, send(message, url, { target, signal }));
+    return await rejectOnAbort(signal, send(message, url, { target, signal }));
   } catch {
     return failed(timeout.aborted ? 'timeout' : 'not-connected');
   }

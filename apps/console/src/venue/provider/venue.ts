@@ -1,5 +1,6 @@
 import { isBasement, type ProviderFloor } from '@floorwright/domain/floors';
 import { type Bounds, boundsOf, type Position } from '@floorwright/domain/geo';
+import { isList } from '@floorwright/domain/json';
 import { cutText } from '@floorwright/domain/language';
 import { z } from 'zod';
 
@@ -7,8 +8,6 @@ import type { BuildingAnswer } from './answers.ts';
 import { featureProblem, featuresIn } from './layers/features-in.ts';
 
 const Drawn = z.object({ geometry: z.object({ coordinates: z.array(z.unknown()) }) });
-
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 const addPositions = (coordinates: readonly unknown[], found: Position[]): void => {
   const [longitude, latitude] = coordinates;

@@ -1,5 +1,5 @@
 import { localPlane, type PlanePoint } from '../local-plane.ts';
-import type { Position } from '../position.ts';
+import { type Position, toRadians } from '../position.ts';
 
 /** Moves each place of a shape. */
 export type Transform = (place: Position) => Position;
@@ -11,13 +11,11 @@ const aroundPivot = (pivot: Position, change: (point: PlanePoint) => PlanePoint)
   return (place) => toGlobe(change(toPlane(place)));
 };
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
 /** Clockwise, in degrees. */
 export const rotationAround = (pivot: Position, degrees: number): Transform => {
   // Rounding would move the corners slightly.
   if (degrees % 360 === 0) return unchanged;
-  const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
+  const [cos, sin] = [Math.cos(toRadians(degrees)), Math.sin(toRadians(degrees))];
   return aroundPivot(pivot, ({ x, y }) => ({ x: x * cos + y * sin, y: y * cos - x * sin }));
 };
 
@@ -26,6 +24,6 @@ export const scalingAround = (pivot: Position, factor: number): Transform =>
 
 /** Across a line through the pivot. Its bearing is in degrees clockwise from north. */
 export const reflectionAcross = (pivot: Position, bearing: number): Transform => {
-  const [cos, sin] = [Math.cos(radians(2 * bearing)), Math.sin(radians(2 * bearing))];
+  const [cos, sin] = [Math.cos(toRadians(2 * bearing)), Math.sin(toRadians(2 * bearing))];
   return aroundPivot(pivot, ({ x, y }) => ({ x: y * sin - x * cos, y: x * sin + y * cos }));
 };

@@ -36,7 +36,7 @@ export const workAlone = async <T>(db: Db, work: (tx: Db) => Promise<T>, tries =
 };
 
 /** Repeats work, each time in a transaction of its own, until nothing is left. */
-export const repeat = async (
+export const repeatUntilDone = async (
   { db, signal }: RetentionDeps,
   work: (tx: Db) => Promise<boolean>,
 ): Promise<void> => {
@@ -48,7 +48,7 @@ export const repeat = async (
 };
 
 export const deleteInChunks = (deps: RetentionDeps, deletion: Deletion): Promise<void> =>
-  repeat(deps, (tx) => deleteChunk(tx, deletion, chunkSize));
+  repeatUntilDone(deps, (tx) => deleteChunk(tx, deletion, chunkSize));
 
 /** Works on each item, also after one has failed, and fails in the end if any did. */
 export const forEach = async <T>(

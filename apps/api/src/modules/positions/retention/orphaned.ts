@@ -1,7 +1,7 @@
 import { listStoredEngagements, listStoredFloors } from '../../venue-parts/index.ts';
 import { lockVisitors } from '../locks.ts';
 import { fixStaysOf } from '../stays-repository.ts';
-import { deleteInChunks, forEach, repeat, type RetentionDeps } from './chunks.ts';
+import { deleteInChunks, forEach, repeatUntilDone, type RetentionDeps } from './chunks.ts';
 import {
   buildingVisitors,
   deleteFloorVisitors,
@@ -28,7 +28,7 @@ export const deleteLostFloors = async (deps: RetentionDeps): Promise<void> =>
     await deleteInChunks(deps, floorPositions(floor));
     await deleteInChunks(deps, floorVisitorCells(floor));
     await deleteInChunks(deps, floorCells(floor));
-    await repeat(deps, async (tx) => {
+    await repeatUntilDone(deps, async (tx) => {
       const { companyId } = floor;
       const gone = await listFloorVisitors(tx, floor, visitorChunk);
       // Otherwise one could enter another floor of the building just when it seems empty.

@@ -29,14 +29,12 @@ import {
   setProgress,
 } from '../runs-repository.ts';
 import { writeDetails } from './details-repository.ts';
+import { describePois, linkPois, releasePois } from './links-repository.ts';
 import { listFloorsOfChanges } from './order-repository.ts';
 import {
   categoryIds,
   deletePois,
-  describePois,
   insertPois,
-  linkPois,
-  releasePois,
   updatePois,
   type Writing,
 } from './write-repository.ts';

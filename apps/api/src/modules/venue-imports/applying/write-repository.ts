@@ -5,7 +5,7 @@ import {
   type PoiTexts,
   type Translations,
 } from '@floorwright/domain/translations';
-import type { ImportedPoi, PoiValues } from '@floorwright/domain/venue-import';
+import type { PoiValues } from '@floorwright/domain/venue-import';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
@@ -74,27 +74,30 @@ const translationsWith = (
 
 type NewPoi = { foreignId: string; values: PoiValues; categoryId: number | null };
 
-const chunk = 500;
+/** How many POIs a statement writes. */
+export const poisPerStatement = 500;
 
 /** Adds POIs in their order, and remembers that this import added them. */
 export const insertPois = async (writing: Writing, pois: readonly NewPoi[]): Promise<void> => {
   const { tx, importId, buildingId, source, languages, now } = writing;
-  for (let from = 0; from < pois.length; from += chunk) {
-    const rows = pois.slice(from, from + chunk).map(({ foreignId, values, categoryId }) => ({
-      foreign_id: foreignId,
-      described: values,
-      floor_id: values.floor_id,
-      title: values.title,
-      category_id: categoryId,
-      subtitles: values.subtitles,
-      working_hours: values.hours,
-      ring: values.ring,
-      translations: translationsWith({}, values, languages),
-      subcategories: values.subcategories,
-      description: values.description,
-      website: values.website,
-      phone: values.phone,
-    }));
+  for (let from = 0; from < pois.length; from += poisPerStatement) {
+    const rows = pois
+      .slice(from, from + poisPerStatement)
+      .map(({ foreignId, values, categoryId }) => ({
+        foreign_id: foreignId,
+        described: values,
+        floor_id: values.floor_id,
+        title: values.title,
+        category_id: categoryId,
+        subtitles: values.subtitles,
+        working_hours: values.hours,
+        ring: values.ring,
+        translations: translationsWith({}, values, languages),
+        subcategories: values.subcategories,
+        description: values.description,
+        website: values.website,
+        phone: values.phone,
+      }));
     await sql`
       with incoming as (
         select *, gen_random_uuid()::text as poi_id
@@ -127,30 +130,6 @@ export const insertPois = async (writing: Writing, pois: readonly NewPoi[]): Pro
     `.execute(tx);
     await writing.onWritten(rows.length);
   }
-};
-
-/** From now on these POIs of the building belong to the file, too. */
-export const linkPois = async (
-  { tx, importId, buildingId, source }: Writing,
-  pois: readonly ImportedPoi[],
-): Promise<void> => {
-  if (pois.length === 0) return;
-  const rows = pois.map(({ foreignId, poiId, last }) => ({
-    foreign_id: foreignId,
-    poi_id: poiId,
-    described: last,
-  }));
-  await sql`
-    with own as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as own (foreign_id text, poi_id integer, described jsonb)
-    ), remembered as (
-      insert into venue_import_links (import_id, poi_id, foreign_id)
-      select ${importId}::integer, poi_id, foreign_id from own
-    )
-    insert into venue_imported_pois (building_id, source, foreign_id, poi_id, described)
-    select ${buildingId}::integer, ${source}, foreign_id, poi_id, described from own
-  `.execute(tx);
 };
 
 type ChangedPoi = NewPoi & { poiId: number };
@@ -186,8 +165,8 @@ export const updatePois = async (
 ): Promise<Moved[]> => {
   const { tx, languages, now } = writing;
   const moved: Moved[] = [];
-  for (let from = 0; from < pois.length; from += chunk) {
-    const part = pois.slice(from, from + chunk);
+  for (let from = 0; from < pois.length; from += poisPerStatement) {
+    const part = pois.slice(from, from + poisPerStatement);
     const ids = part.map(({ poiId }) => poiId);
     await rememberBefore(writing, 'changed', ids);
     const former = await tx
@@ -246,56 +225,4 @@ export const deletePois = async (writing: Writing, poiIds: readonly number[]): P
   if (poiIds.length === 0) return;
   await rememberBefore(writing, 'removed', poiIds);
   await sql`delete from building_pois where id = any(${poiIds}::integer[])`.execute(writing.tx);
-};
-
-/** From now on these are as the file describes them, so that the same file changes nothing. */
-export const describePois = async (
-  { tx, importId, buildingId, source }: Writing,
-  described: readonly { poiId: number; values: PoiValues }[],
-): Promise<void> => {
-  for (let from = 0; from < described.length; from += chunk) {
-    const rows = described
-      .slice(from, from + chunk)
-      .map(({ poiId, values }) => ({ poi_id: poiId, described: values }));
-    // `offset 0` and `on conflict`: each is looked up in an index, also before the table has statistics.
-    await sql`
-      with incoming as materialized (
-        select link.foreign_id, each.poi_id, link.described as former, each.described
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as each (poi_id integer, described jsonb)
-        cross join lateral (
-          select foreign_id, described from venue_imported_pois
-          where poi_id = each.poi_id and building_id = ${buildingId} and source = ${source}
-          offset 0
-        ) link
-        where link.described <> each.described
-      ), remembered as (
-        insert into venue_import_links (import_id, poi_id, foreign_id, described)
-        select ${importId}::integer, poi_id, foreign_id, former from incoming
-        on conflict do nothing
-      )
-      insert into venue_imported_pois (building_id, source, foreign_id, poi_id, described)
-      select ${buildingId}::integer, ${source}, foreign_id, poi_id, described from incoming
-      on conflict (building_id, source, foreign_id, poi_id)
-        do update set described = excluded.described
-    `.execute(tx);
-  }
-};
-
-/** POIs that the file no longer has, but that stay, belong to the users from now on. */
-export const releasePois = async (
-  { tx, importId, buildingId, source }: Writing,
-  poiIds: readonly number[],
-): Promise<void> => {
-  await sql`
-    with released as (
-      delete from venue_imported_pois
-      where building_id = ${buildingId} and source = ${source}
-        and poi_id = any(${poiIds}::integer[])
-      returning poi_id, foreign_id, described
-    )
-    insert into venue_import_links (import_id, poi_id, foreign_id, described)
-    select ${importId}::integer, poi_id, foreign_id, described from released
-    on conflict do nothing
-  `.execute(tx);
 };

@@ -18,20 +18,23 @@ import { uuidOf } from '../../../kernel/venue-sources.ts';
 import { isTable, tableRows } from './table.ts';
 import { isZip, unzip, type UnzippedFile } from './unzip.ts';
 
-const parseJson = ({ name, bytes }: UnzippedFile): JsonFile | FailedFile => {
+type ParsedJson = { outcome: 'parsed'; file: JsonFile } | ({ outcome: 'failed' } & FailedFile);
+
+const parseJson = ({ name, bytes }: UnzippedFile): ParsedJson => {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return { code: 'not_utf8', file: name };
+    return { outcome: 'failed', code: 'not_utf8', file: name };
   }
   try {
     const value: unknown = JSON.parse(text);
     const checksum = createHash('md5').update(bytes).digest('base64');
-    return { name, value, checksum };
+    return { outcome: 'parsed', file: { name, value, checksum } };
   } catch (error) {
     // Nested so deeply that no program reads it.
-    return { code: error instanceof RangeError ? 'too_complex' : 'not_json', file: name };
+    const code = error instanceof RangeError ? 'too_complex' : 'not_json';
+    return { outcome: 'failed', code, file: name };
   }
 };
 
@@ -73,8 +76,8 @@ export const parseImport = async ({
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isTable(filename)) {
     const table = await tableRows(whole, filename);
-    return 'failure' in table
-      ? { outcome: 'failed', code: table.failure, file: filename }
+    return table.outcome === 'failed'
+      ? { ...table, file: filename }
       : readTable(table.rows, filename, mapping);
   }
   const unzipped = isZip(whole)
@@ -86,8 +89,8 @@ export const parseImport = async ({
   const parsed: JsonFile[] = [];
   for (const file of unzipped.files) {
     const json = parseJson(file);
-    if ('code' in json) return { outcome: 'failed', ...json };
-    parsed.push(json);
+    if (json.outcome === 'failed') return json;
+    parsed.push(json.file);
   }
   return unzipped.files.some(isManifest)
     ? parseImdf(parsed, parts ?? importedParts)

@@ -32,9 +32,12 @@ const separatorOf = (text: string): string => {
 const clean = (cell: string): string =>
   cell.replaceAll(/\r\n?/g, '\n').replaceAll(/\p{Cs}|(?!\n)\p{Cc}/gu, ' ');
 
-type TableRows = { rows: string[][] } | { failure: 'not_utf8' | 'not_supported' };
+type TableRows =
+  | { outcome: 'read'; rows: string[][] }
+  | { outcome: 'failed'; code: 'not_utf8' | 'not_supported' };
 
 const cleaned = (rows: readonly string[][]): TableRows => ({
+  outcome: 'read',
   rows: rows.map((row) => row.slice(0, mostColumns).map(clean)),
 });
 
@@ -50,7 +53,7 @@ const sheetRows = async (bytes: Buffer): Promise<TableRows> => {
       : [];
     return cleaned(rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : ''))));
   } catch {
-    return { failure: 'not_supported' };
+    return { outcome: 'failed', code: 'not_supported' };
   }
 };
 
@@ -61,7 +64,7 @@ export const tableRows = async (bytes: Buffer, filename: string): Promise<TableR
   try {
     text = textOf(bytes);
   } catch {
-    return { failure: 'not_utf8' };
+    return { outcome: 'failed', code: 'not_utf8' };
   }
   try {
     const rows: string[][] = parse(text, {
@@ -73,6 +76,6 @@ export const tableRows = async (bytes: Buffer, filename: string): Promise<TableR
     });
     return cleaned(rows.map((row) => row.map(withoutGuard)));
   } catch {
-    return { failure: 'not_supported' };
+    return { outcome: 'failed', code: 'not_supported' };
   }
 };

@@ -9,7 +9,7 @@ export const unwritable = (dataDir: string, error: unknown): StartupError =>
   );
 
 /** Explains errors of the system and of PostgreSQL to the operator; others are bugs and stay as they are. */
-export const explained = (error: unknown): unknown => {
+export const explainFailure = (error: unknown): unknown => {
   const refused = error instanceof pg.DatabaseError || isSystemError(error);
   if (!refused) return error;
   return new StartupError(

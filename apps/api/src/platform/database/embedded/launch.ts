@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { bringUp, type UsableServer } from './bring-up.ts';
 import { connectionString } from './connection.ts';
-import { explained, unwritable } from './failures.ts';
+import { explainFailure, unwritable } from './failures.ts';
 import { clusterIn, findHome, type Home, openDataFolder } from './home.ts';
 import { findServer } from './lock-file.ts';
 import { assertNotServedElsewhere } from './served-elsewhere.ts';
@@ -49,7 +49,7 @@ export const startEmbeddedPostgres = async (options: {
     return inUse(server, installation, membership);
   } catch (error) {
     await membership.leave(() => stopRunning(location));
-    throw explained(error);
+    throw explainFailure(error);
   }
 };
 
@@ -71,7 +71,7 @@ const findUsableHome = async (
     await assertNotServedElsewhere(home);
     return home;
   } catch (error) {
-    throw explained(error);
+    throw explainFailure(error);
   }
 };
 

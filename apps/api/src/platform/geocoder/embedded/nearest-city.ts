@@ -1,4 +1,4 @@
-import { distanceBetween, type Position } from '@floorwright/domain/geo';
+import { distanceBetween, metersPerDegree, type Position } from '@floorwright/domain/geo';
 
 import { type CityTable, positionAt } from './city-table.ts';
 
@@ -38,8 +38,6 @@ export const createCityGrid = (table: CityTable): CityGrid => {
   }
   return { starts, cities };
 };
-
-const metersPerDegree = 111_195;
 
 /** The cells that a circle can touch; near the poles the whole row. */
 const cellsAround = ({ latitude, longitude }: Position, meters: number): ReadonlySet<number> => {

@@ -1,4 +1,10 @@
-import { type Placement, rotateBy, sizeLimits, withWidth } from '@floorwright/domain/geo';
+import {
+  type Placement,
+  rotateBy,
+  sizeLimits,
+  toRadians,
+  withWidth,
+} from '@floorwright/domain/geo';
 import { latinDigits } from '@floorwright/domain/language';
 
 import type { PhotoSize } from '../editor.ts';
@@ -23,7 +29,6 @@ export const limits: Readonly<Record<Value, Limits>> = {
 };
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
-const radians = (turn: number): number => (turn * Math.PI) / 180;
 
 /** The rotation is shown clockwise, as on a compass. */
 const numberOf = (placement: Placement, value: Value): number => {
@@ -48,7 +53,7 @@ type TypedOutcome =
 
 const withNumber = (placement: Placement, value: Value, number: number): Placement => {
   if (value === 'width') return withWidth(placement, number);
-  if (value === 'rotation') return rotateBy(placement, -radians(number) - placement.rotation);
+  if (value === 'rotation') return rotateBy(placement, -toRadians(number) - placement.rotation);
   return { ...placement, anchor: { ...placement.anchor, [value]: number } };
 };
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@floorwright/domain/json';
 import { hasKey } from '@floorwright/domain/persistent-map';
 import { type Clip, type Editor, isEmptyClip } from '@floorwright/floor-editor';
 
@@ -23,13 +24,10 @@ const storageKey = 'floorwright.clip';
 /** In milliseconds: a day. */
 const lifetime = 24 * 60 * 60 * 1000;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 const isStored = (value: unknown): value is StoredClip => {
-  if (!isObject(value) || typeof value['at'] !== 'number') return false;
+  if (!isRecord(value) || typeof value['at'] !== 'number') return false;
   const { clip } = value;
-  return isObject(clip) && ['pois', 'points', 'links'].every((part) => Array.isArray(clip[part]));
+  return isRecord(clip) && ['pois', 'points', 'links'].every((part) => Array.isArray(clip[part]));
 };
 
 /** What this browser has copied last, in any tab and before a reload. It may come from an earlier release. */

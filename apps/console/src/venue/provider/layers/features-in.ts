@@ -1,4 +1,5 @@
 import { checkLayer } from '@floorwright/domain/geojson';
+import { isRecord } from '@floorwright/domain/json';
 
 /** Why a feature cannot be part of a layer; undefined if it can. */
 export const featureProblem = (feature: unknown): string | undefined => {
@@ -9,9 +10,6 @@ export const featureProblem = (feature: unknown): string | undefined => {
 type NamedFeature = { layer: string; feature: unknown };
 
 const nameless = 'Other';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The text of a field in any spelling: layer, Layer, layerName, layer_name. */
 const fieldIn = (value: unknown, ...names: readonly string[]): string | undefined => {

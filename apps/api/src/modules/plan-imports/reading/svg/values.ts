@@ -6,6 +6,7 @@ import {
   type Transform,
   identityTransform,
 } from '@floorwright/domain/dxf';
+import { toRadians } from '@floorwright/domain/geo';
 
 import type { SvgElement } from './parse.ts';
 
@@ -55,8 +56,6 @@ export const viewBoxOf = ({ attributes }: SvgElement): ViewBox | null => {
   return width > 0 && height > 0 ? { x, y, width, height } : null;
 };
 
-const radians = (degrees: number): number => (degrees / 180) * Math.PI;
-
 const steps: ReadonlyMap<string, (values: readonly number[]) => Transform> = new Map([
   ['matrix', ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]) => [a, b, c, d, e, f]],
   ['translate', ([x = 0, y = 0]) => translateBy(x, y)],
@@ -64,10 +63,10 @@ const steps: ReadonlyMap<string, (values: readonly number[]) => Transform> = new
   [
     'rotate',
     ([angle = 0, x = 0, y = 0]) =>
-      composeTransforms(translateBy(x, y), rotateBy(radians(angle)), translateBy(-x, -y)),
+      composeTransforms(translateBy(x, y), rotateBy(toRadians(angle)), translateBy(-x, -y)),
   ],
-  ['skewX', ([angle = 0]) => [1, 0, Math.tan(radians(angle)), 1, 0, 0]],
-  ['skewY', ([angle = 0]) => [1, Math.tan(radians(angle)), 0, 1, 0, 0]],
+  ['skewX', ([angle = 0]) => [1, 0, Math.tan(toRadians(angle)), 1, 0, 0]],
+  ['skewY', ([angle = 0]) => [1, Math.tan(toRadians(angle)), 0, 1, 0, 0]],
 ]);
 
 /** What an attribute `transform` says; steps that are not known change nothing. */
