@@ -1,4 +1,5 @@
-import { ringArea } from '@floorwright/domain/geo';
+import { ringArea, ringProblem } from '@floorwright/domain/geo';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { drawPoi, newPoi } from '../../edits/pois.ts';
@@ -16,6 +17,9 @@ const withShop = (): Studio =>
   openStudio({ shown: { shapes } }).perform(
     drawPoi({ ...newPoi('shop', shop.map(placeAt)), title: 'Shop' }),
   );
+
+const coordinate = fc.integer({ min: -300, max: 300 }).map((tenths) => tenths / 10);
+const place = fc.tuple(coordinate, coordinate).map((at): Place => at);
 
 describe('the rectangle by three points', () => {
   test('is drawn at any angle, and the tool stays for the next one', () => {
@@ -45,6 +49,24 @@ describe('the rectangle by three points', () => {
     expect(studio.pois()).toEqual([]);
     expect(studio.notice()).not.toBeNull();
     expect(studio.click(0, 0).click(8, 0).click(8, 5).pois()).toHaveLength(1);
+  });
+
+  test('any three places give a valid ring with the side and the height, or none', () => {
+    fc.assert(
+      fc.property(place, place, place, (from, to, reached) => {
+        const studio = openStudio().choose('rectangle');
+        for (const [x, y] of [from, to, reached]) studio.click(x, y, { free: true });
+        const side = Math.hypot(to[0] - from[0], to[1] - from[1]);
+        const across =
+          (to[0] - from[0]) * (reached[1] - from[1]) - (to[1] - from[1]) * (reached[0] - from[0]);
+        const [poi] = studio.pois();
+        const isLarge = side > 1 && Math.abs(across) > side;
+        expect(poi !== undefined || !isLarge).toBe(true);
+        if (!poi) return;
+        expect(ringProblem(poi.ring)).toBeNull();
+        expect(ringArea(poi.ring)).toBeCloseTo(Math.abs(across), 1);
+      }),
+    );
   });
 });
 
@@ -151,5 +173,17 @@ describe('an arc', () => {
     expect(readoutIn(studio.state())?.arc).toBe(false);
     studio.click(10, 8).press('Enter');
     expect(studio.ring()).toEqual(['0,0', '10,0', '10,8']);
+  });
+
+  test('through any place makes a valid shape, or is refused', () => {
+    fc.assert(
+      fc.property(place, place, place, place, (from, to, through, last) => {
+        const studio = openStudio().choose('create-poi');
+        for (const [x, y] of [from, to]) studio.click(x, y, { free: true });
+        bend(studio).click(through[0], through[1], { free: true });
+        studio.click(last[0], last[1], { free: true }).press('Enter');
+        for (const { ring } of studio.pois()) expect(ringProblem(ring)).toBeNull();
+      }),
+    );
   });
 });
