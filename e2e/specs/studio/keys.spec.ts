@@ -108,3 +108,24 @@ test('a shop and a route are drawn and selected without a pointer', async ({
   await type(...times(8, 'Shift+ArrowRight'), ...times(6, 'Shift+ArrowDown'), 'Enter');
   await expect(page.getByRole('heading', { name: /^[34] items selected$/ })).toBeVisible();
 });
+
+test('all POIs are selected with the key of the menu and the arrows', async ({
+  signedIn: page,
+  floor,
+}) => {
+  await floor.addPoi('Bank', [-8, 0]);
+  await floor.addPoi('Kiosk', [8, 0]);
+  const studio = studioOn(page);
+  await studio.open(floor.path);
+  await studio.find([-8, 2]);
+  await page.keyboard.press('Shift+K');
+  const choice = page.getByRole('menuitem', { name: 'All POIs' });
+  await expect(choice).toBeVisible();
+  // The arrow keys work once the menu has taken the focus.
+  await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(choice).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '2 items selected' })).toBeVisible();
+});

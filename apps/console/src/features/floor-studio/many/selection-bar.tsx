@@ -85,7 +85,13 @@ export const SelectionBar = ({ shapeActions, isSelecting, onSelecting, ...props 
   const pasting = reasonAgainstPasting(access);
   return (
     <div role="toolbar" aria-label={messages.bar.title} className={classes.bar}>
-      <Menu position="bottom-start" opened={isSelecting} onChange={onSelecting}>
+      <Menu
+        position="bottom-start"
+        opened={isSelecting}
+        onChange={onSelecting}
+        // The key that opens it is pressed outside, and would close it at once.
+        clickOutsideEvents={['mousedown', 'touchstart']}
+      >
         <Menu.Target>
           <IconButton
             icon={IconSelectAll}
