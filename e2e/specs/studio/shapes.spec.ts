@@ -1,16 +1,8 @@
 import { studioOn } from '../../drivers/studio/studio.ts';
+import { extentOf } from '../../fixtures/reading/extent.ts';
 import { expect } from '../../fixtures/test.ts';
 import { spotOf } from '../../fixtures/venue/ground.ts';
 import { test } from '../../fixtures/venue/studio.ts';
-
-type Corners = readonly { latitude: number; longitude: number }[];
-
-/** From west to east and from south to north, in meters. */
-const extentOf = (corners: Corners = []): number[] => {
-  const spots = corners.map((corner) => spotOf(corner).split(',').map(Number));
-  const [easts, norths] = [0, 1].map((axis) => spots.map((spot) => spot[axis] ?? 0));
-  return [easts, norths].flatMap((values = []) => [Math.min(...values), Math.max(...values)]);
-};
 
 test('stands are drawn by three points, repeated, classified, duplicated, cut out, grown, scaled, mirrored, cut and pasted', async ({
   signedIn: page,
