@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 
 import {
   endRefusedSession,
-  forgetSignInReasons,
+  forgetEndedSession,
   takeWantedAddress,
 } from '../../lib/session/sign-in-notes.ts';
 import { onTokenChangedElsewhere, readToken, storeToken } from '../../lib/session/storage.ts';
@@ -30,7 +30,7 @@ const root = createRoot(preparePage());
 
 const begin = async (token: string): Promise<void> => {
   storeToken(token);
-  forgetSignInReasons();
+  forgetEndedSession();
   await openConsole(root, takeWantedAddress() ?? '/');
 };
 

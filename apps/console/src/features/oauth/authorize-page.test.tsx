@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { takeNewSignIn } from '../../lib/session/sign-in-notes.ts';
+import { takeNewSignIn } from '../../lib/session/new-sign-in.ts';
 import { storeToken } from '../../lib/session/storage.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { refusal, someAdmin, type StubAnswer, stubApi } from '../../testing/stub-api.ts';

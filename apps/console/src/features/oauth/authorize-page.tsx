@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, isServerAway, wordsFor } from '../../lib/api/failure.ts';
-import { rememberNewSignIn } from '../../lib/session/sign-in-notes.ts';
+import { rememberNewSignIn } from '../../lib/session/new-sign-in.ts';
 import { showFailure } from '../../lib/toasts.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { call } from '../../lib/api/call.ts';
 import { adminQuery } from '../../lib/session/admin-query.ts';
 import {
-  forgetSignInReasons,
+  forgetEndedSession,
   forgetWantedAddress,
   rememberWantedAddress,
   takeWantedAddress,
@@ -32,7 +32,7 @@ export const useSession = () => {
   /** Stores the token and goes to the remembered address. */
   const begin = async (token: string): Promise<void> => {
     storeToken(token);
-    forgetSignInReasons();
+    forgetEndedSession();
     queryClient.clear();
     // Loaded before the navigation, which would otherwise show an empty page meanwhile.
     await Promise.allSettled([
@@ -65,7 +65,7 @@ export const useSession = () => {
       endOnServer();
       clearSession();
       forgetWantedAddress();
-      forgetSignInReasons();
+      forgetEndedSession();
       queryClient.clear();
     },
     goToSignIn: (): Promise<void> =>

@@ -1,7 +1,7 @@
 import { sso } from '@floorwright/contract/client';
 
 import { call } from '../../../lib/api/call.ts';
-import { takeNewSignIn } from '../../../lib/session/sign-in-notes.ts';
+import { takeNewSignIn } from '../../../lib/session/new-sign-in.ts';
 import { messages } from './messages/index.ts';
 
 /** What the sign-in page shows to people whose company has single sign-on. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 
-import { rememberNewSignIn } from '../../../lib/session/sign-in-notes.ts';
+import { rememberNewSignIn } from '../../../lib/session/new-sign-in.ts';
 import { readToken } from '../../../lib/session/storage.ts';
 import { fillInField } from '../../../testing/fill-in.ts';
 import { renderPage } from '../../../testing/render.tsx';
