@@ -71,7 +71,7 @@ test('what was live when, and the floor as it was, with files that the draft no 
   const times = body.publications.map(({ published_at: at }) => Date.parse(at));
   expect(times.map((time) => ((times[0] ?? 0) - time) / hours(1))).toEqual([0, 1, 2]);
 
-  const floorIn = (versionId: number | undefined) =>
+  const floorIn = (versionId: number | null | undefined) =>
     client.call(versions.showFloor, {
       token,
       params: { id: versionId ?? 0, floorId: floor.id },
