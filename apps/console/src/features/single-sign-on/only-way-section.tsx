@@ -1,45 +1,23 @@
-import { members } from '@floorwright/contract/client';
 import { List, Switch, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { callPage } from '../../lib/api/call.ts';
 import { listed } from '../../lib/format.ts';
 import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { PageSection } from '../../ui/page/page-parts.tsx';
-import { companyKey } from '../../venue/company/company.ts';
 import { messages } from './messages/index.ts';
 import {
   type Connection,
   type Domain,
   refusalWords,
+  useOwners,
   useSaveConnection,
   useSsoRefresh,
   wishOf,
 } from './queries.ts';
 
 const words = messages.only;
-
-const mostRead = 100;
-
-/** The names of the owners; none if the company has more members than are read at once. */
-const useOwners = (companyId: number, isWanted: boolean): readonly string[] =>
-  useQuery({
-    queryKey: [...companyKey(companyId), 'sso-owners'],
-    queryFn: async ({ signal }) => {
-      const query = { 'page[size]': mostRead };
-      const { answer, pager } = await callPage(members.list, { query }, { signal });
-      if (pager.totalCount > mostRead) return [];
-      return answer.saas_company_admins.flatMap(({ role, admin }) =>
-        role === 'owner' ? [`${admin.first_name} ${admin.last_name}`.trim() || admin.email] : [],
-      );
-    },
-    enabled: isWanted,
-    // The dialog works without the names.
-    meta: { silent: true },
-  }).data ?? [];
 
 type Props = { companyId: number; connection: Connection; domains: readonly Domain[] };
 

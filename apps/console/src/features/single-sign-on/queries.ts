@@ -1,9 +1,9 @@
 import type { SsoConnection, SsoConnectionInput, SsoDomain } from '@floorwright/contract';
-import { sso } from '@floorwright/contract/client';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { members, sso } from '@floorwright/contract/client';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { call } from '../../lib/api/call.ts';
+import { call, callPage } from '../../lib/api/call.ts';
 import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
 import { companyKey } from '../../venue/company/company.ts';
 
@@ -24,6 +24,25 @@ export const domainsQuery = (companyId: number) =>
     queryFn: async ({ signal }) => (await call(sso.listDomains, {}, { signal })).sso_domains,
     meta: { silent: true },
   });
+
+const mostRead = 100;
+
+/** The names of the owners; none if the company has more members than are read at once. */
+export const useOwners = (companyId: number, isWanted: boolean): readonly string[] =>
+  useQuery({
+    queryKey: [...companyKey(companyId), 'sso-owners'],
+    queryFn: async ({ signal }) => {
+      const query = { 'page[size]': mostRead };
+      const { answer, pager } = await callPage(members.list, { query }, { signal });
+      if (pager.totalCount > mostRead) return [];
+      return answer.saas_company_admins.flatMap(({ role, admin }) =>
+        role === 'owner' ? [`${admin.first_name} ${admin.last_name}`.trim() || admin.email] : [],
+      );
+    },
+    enabled: isWanted,
+    // The dialog works without the names.
+    meta: { silent: true },
+  }).data ?? [];
 
 /** A connection as it is sent. The server stores it as a whole; the secret stays if it is not sent. */
 export const wishOf = ({ groups, updated_at: _, ...settings }: Connection): ConnectionWish => ({

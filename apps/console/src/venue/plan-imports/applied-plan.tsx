@@ -1,27 +1,11 @@
-import { planImports } from '@floorwright/contract/client';
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 
-import { call } from '../../lib/api/call.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { companyKey, useCompany } from '../company/company.ts';
 import { messages } from './messages/index.ts';
-import { useUndo } from './queries.ts';
+import { useUndo, useUndoable } from './queries.ts';
 
 import classes from './plan-imports.module.css';
-
-const useUndoable = (floorId: number) => {
-  const company = useCompany();
-  const { data } = useQuery({
-    queryKey: [...companyKey(company?.id), 'plan-imports', floorId],
-    queryFn: async ({ signal }) =>
-      (await call(planImports.list, { params: { id: floorId } }, { signal })).plan_imports,
-    staleTime: 0,
-    meta: { silent: true },
-  });
-  return data?.find(({ undoable_until: until }) => until !== null) ?? null;
-};
 
 /** The import that made the plan of the floor, while it can be undone. */
 export const AppliedPlan = ({ floorId }: { floorId: number }) => {

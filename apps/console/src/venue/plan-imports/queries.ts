@@ -21,6 +21,19 @@ const pause = 1000;
 export const isInWork = ({ status }: Drawing): boolean =>
   status === 'reading' || status === 'drawing';
 
+/** The import of a floor that can be undone now; null if there is none. */
+export const useUndoable = (floorId: number) => {
+  const company = useCompany();
+  const { data } = useQuery({
+    queryKey: [...companyKey(company?.id), 'plan-imports', floorId],
+    queryFn: async ({ signal }) =>
+      (await call(planImports.list, { params: { id: floorId } }, { signal })).plan_imports,
+    staleTime: 0,
+    meta: { silent: true },
+  });
+  return data?.find(({ undoable_until: until }) => until !== null) ?? null;
+};
+
 /** Puts back the plan that a floor had before an import, also once the dialog of the import is closed. */
 export const useUndo = () => {
   const company = useCompany();
