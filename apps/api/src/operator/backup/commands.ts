@@ -144,25 +144,30 @@ const directions = ['to-postgres', 'to-embedded'] as const;
 
 /** Two databases with the same rows must not both be used: each would remove files of the other. */
 const markMoved = async ({ pool }: Connected): Promise<void> => {
-  await pool.query(`create table public.${movedMark} ()`);
-};
-
-/** Returns whether the database had been moved. */
-const unmarkMoved = async ({ db, pool }: Connected): Promise<boolean> => {
-  if (!(await wasMoved(db))) return false;
-  await pool.query(`drop table public.${movedMark}`);
-  return true;
+  await pool.query(`create table if not exists public.${movedMark} ()`);
 };
 
 type Place = Parameters<typeof connectTo>[0];
 
-/** Allows starts with the database that was moved, as it was then. */
-const allowAgain = async (places: { own: Place; embedded: Place }): Promise<string> => {
-  const own = await connectTo(places.own, unmarkMoved);
-  const embedded = await connectTo(places.embedded, unmarkMoved);
-  if (!own && !embedded) throw new StartupError('Neither of the two databases was moved.');
-  const again = own ? 'The database of DATABASE_URL' : 'The embedded database';
-  return `${again} can be used again, as it was when it was moved. What was stored in the other one since is not in it.`;
+/** Allows starts with the database that was moved, as it was then, and refuses those with the other one. */
+const allowAgain = async (
+  { own, embedded }: { own: Place; embedded: Place },
+  report: (line: string) => void,
+): Promise<string> => {
+  const isMoved = (place: Place) => connectTo(place, ({ db }) => wasMoved(db), 'move');
+  const isOwn = await isMoved(own);
+  if (!isOwn && !(await isMoved(embedded)))
+    throw new StartupError('Neither of the two databases was moved.');
+  const [place, other] = isOwn ? [own, embedded] : [embedded, own];
+  const leave = (used: Connected) =>
+    withAdvisoryLock(used.pool, schemaLock, async () => {
+      await assertUnused(used.pool, { report });
+      await markMoved(used);
+    });
+  await connectTo(other, leave, 'move');
+  await connectTo(place, ({ pool }) => pool.query(`drop table public.${movedMark}`), 'move');
+  const again = isOwn ? 'The database of DATABASE_URL' : 'The embedded database';
+  return `${again} can be used again, as it was when it was moved. What was stored in the other one since is not in it, and a start with that one is refused now.`;
 };
 
 export const move: Command = {
@@ -185,7 +190,7 @@ export const move: Command = {
     await connectTo(own, () => Promise.resolve());
     const embedded = await openEmbedded(dataDir);
     try {
-      if (!direction) return await allowAgain({ own, embedded });
+      if (!direction) return await allowAgain({ own, embedded }, report);
       const [from, to] = direction === 'to-postgres' ? [embedded, own] : [own, embedded];
       const secrets = createSecrets(config.secretKey, config.previousSecretKey);
       const copy = (source: Connected, target: Connected) =>
