@@ -3,14 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { LayerRow } from './repository.ts';
 
-/** The versions of a building that visitors have seen since a time, also those that they no longer see. */
+/**
+ * The versions of a building that visitors have seen since a time, also those that they no longer see. The one with which
+ * automatic publishing began has no next one, although visitors see what changed since.
+ */
 const shownSince = (buildingId: number, since: Date): RawBuilder<unknown> => sql`
   select shown.version_id
   from building_publications shown
   where shown.building_id = ${buildingId} and shown.version_id is not null and coalesce((
     select min(next.at) > ${since} from building_publications next
     where next.building_id = shown.building_id and (next.at, next.id) > (shown.at, shown.id)
-  ), true)
+  ), not shown.automatic or shown.at > ${since})
 `;
 
 /** Whether visitors have seen a version of a building since a time. */

@@ -105,6 +105,16 @@ test('where changes are published automatically, a page whose venue has changed 
   expect(await readRoutes((await openPage()).version)).toMatchObject({ status: 200, points: 0 });
 });
 
+test('what automatic publishing began with is served for a day after that, and not for ever', async () => {
+  await setAutoPublish(product, venue.owner, venue.buildingId, false);
+  await setAutoPublish(product, venue.owner, venue.buildingId, true);
+  const { layer } = await openPage();
+  await edit();
+  expect((await readLayer(layer)).status).toBe(200);
+  product.clock.advance(hours(25));
+  expect((await readLayer(layer)).status).toBe(404);
+});
+
 test('a version that visitors have never seen is not found by its name', async () => {
   await setAutoPublish(product, venue.owner, venue.buildingId, false);
   await edit();
