@@ -29,7 +29,7 @@ export const serveSharedLayers = (
     const { preview, v: checksum } = query.data;
     const layer = await showLayer(context, { buildingId, layerId, checksum }, preview);
     if (!layer) throw notFound();
-    const isImmutable = checksum !== undefined && preview === undefined;
+    const isImmutable = layer.isNamed && preview === undefined;
     const answer = { type: 'application/geo+json', isImmutable };
     // A client with the current version gets no body, so nothing is read.
     if (isKnown(request, layer.etag))

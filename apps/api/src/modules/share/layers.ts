@@ -67,8 +67,13 @@ const packShapes = async (bytes: Uint8Array, etag: string): Promise<PackedText |
 };
 
 type Place = { buildingId: number; layerId: number };
-/** Read lazily: clients with the current ETag do not need it. */
-export type ShownLayer = { etag: string; read: () => Promise<PackedText | null> };
+export type ShownLayer = {
+  etag: string;
+  /** Whether this is the very file that the URL names, and not the one that replaced it. */
+  isNamed: boolean;
+  /** Read lazily: clients with the current ETag do not need it. */
+  read: () => Promise<PackedText | null>;
+};
 
 /** The layer of a shared or previewed building, with a function that reads its shapes; null if there is none. */
 export const showLayer = async (
@@ -112,10 +117,12 @@ export const loadLayer = async (
   { layerId, checksum: wanted }: { layerId: number; checksum: string | undefined },
 ): Promise<ShownLayer | null> => {
   const now = await layerOf(context.db, building, layerId);
+  // Where changes are published automatically, a replaced file is shown at once.
+  const instead = building.version_id === null ? now : undefined;
   const layer =
     wanted === undefined || now?.checksum === wanted
       ? now
-      : await formerLayerOf(context, building, { layerId, checksum: wanted });
+      : ((await formerLayerOf(context, building, { layerId, checksum: wanted })) ?? instead);
   if (!layer) return null;
   // Those who read it may come from many addresses, at the cost of the company that shares it.
   if (layer.company_id !== null) countForCompany(layer.company_id);
@@ -133,7 +140,7 @@ export const loadLayer = async (
       cacheOf(context.db)({ owner, id: checksum, version: checksum }, pack),
       venueSentences.layers_read,
     );
-  return { etag, read };
+  return { etag, isNamed: checksum === wanted, read };
 };
 
 /** Not in the JSON contract, because the response is a map file. */

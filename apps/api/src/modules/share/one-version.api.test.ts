@@ -99,6 +99,13 @@ test('a page that was loaded before a version went live gets the rest of its own
 test('where changes are published automatically, a page whose venue has changed is told to load it again', async () => {
   const before = await openPage();
   expect(await readRoutes(before.version)).toEqual({ status: 200, cache: lasting, points: 3 });
+  // The file of a layer that was replaced since is the new one, as it always was.
+  const replaced = before.layer.replace(/v=.*$/, 'v=replaced');
+  expect(await readLayer(replaced)).toEqual({ status: 200, cache: 'public, no-cache' });
+  const phone = await createPhone(product, venue);
+  expect(
+    await readLayer(replaced.replace('/api/share/', '/api/visitor/v1/'), phone.headers),
+  ).toEqual({ status: 200, cache: 'private, no-cache' });
   await edit();
   expect((await readRoutes(before.version)).status).toBe(409);
   expect((await readLayer(before.layer)).status).toBe(404);

@@ -54,7 +54,7 @@ export const serveVenueLayers = (
     const answer = {
       type: 'application/geo+json',
       isPrivate: true,
-      isImmutable: checksum !== undefined,
+      isImmutable: layer.isNamed,
     };
     // A client with the current version gets no body, so nothing is read.
     if (isKnown(request, layer.etag))
