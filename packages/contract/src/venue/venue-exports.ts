@@ -88,7 +88,6 @@ export const venueExports = {
     method: 'POST',
     path: `${companyApi}/exports/:id/cancel`,
     needs: 'building.show',
-    keyScopes: ['venue.read'],
     summary: 'Stop writing an archive',
     params,
     responses: { 200: ExportAnswer, 404: Failure, 409: Failure },

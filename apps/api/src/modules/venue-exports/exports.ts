@@ -1,5 +1,11 @@
 import type { VenueExportInput } from '@floorwright/contract';
-import { fillSentence, sentences, venueSentences } from '@floorwright/domain/sentences';
+import { hasPermission } from '@floorwright/domain/access';
+import {
+  fillSentence,
+  requestSentences,
+  sentences,
+  venueSentences,
+} from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import { recordActivity } from '../../kernel/activity.ts';
@@ -34,6 +40,7 @@ export const showExport = async (
   const row = await findExport(db, scope, id);
   if (!row) throw notFound();
   refuseKeys(scope, row.format);
+  if (row.application_id !== null) requireManager(scope);
   return row;
 };
 
@@ -49,6 +56,16 @@ export const cancelExport = async (context: MemberContext, id: number): Promise<
 const refuseKeys = ({ keyScopes }: MemberContext['scope'], format: string): void => {
   if (format === 'bundle' && keyScopes && !keyScopes.includes('beacons'))
     throw new Refusal(403, 'forbidden', sentences.key_forbidden);
+};
+
+/** The bundle of an application has its settings too, so it is only for those who may ask for one. */
+const requireManager = ({ role, keyScopes }: MemberContext['scope']): void => {
+  if (!hasPermission(role, 'application.manage'))
+    throw new Refusal(
+      403,
+      'forbidden',
+      keyScopes ? sentences.key_forbidden : requestSentences.role_forbids,
+    );
 };
 
 /** The problem of a building that has more layers, or pictures in a bundle, than an archive may have. */
