@@ -17,14 +17,14 @@ import type { WebhookEvent } from '@floorwright/domain/webhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { cards, createCard } from '../../../test/billing/payments.ts';
-import { createMember } from '../../../test/factories.ts';
+import { auditLogOf, createMember } from '../../../test/factories.ts';
 import { codeIn, invitationCalls } from '../../../test/invitations.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createDomain } from '../../../test/sso/domains.ts';
 import { client as ssoClient } from '../../../test/sso/identity-provider.ts';
 import { startSigningProvider } from '../../../test/sso/signing-provider.ts';
 import { readImport, saveImport } from '../../../test/venue/beacon-imports.ts';
-import { importBundle } from '../../../test/venue/bundles.ts';
+import { importApplication, importBundle } from '../../../test/venue/bundles.ts';
 import { createLayer } from '../../../test/venue/floors.ts';
 import { createPoi } from '../../../test/venue/studio.ts';
 import { createTrigger } from '../../../test/venue/triggers.ts';
@@ -160,6 +160,34 @@ test('a building that was imported', async () => {
         details: { floors: expect.any(Number) },
       },
     },
+  ]);
+});
+
+test('an application that was imported, and the buildings of one that were added to another', async () => {
+  const { owner, applicationId } = venue;
+  const bytes = await readFile(
+    path.join(import.meta.dirname, '../../../test/venue/application-bundle-v1.zip'),
+  );
+  const sent = await sentWhile(['import.finished'], async () => {
+    await importApplication(product, owner, { bytes });
+    await importBundle(product, owner, { applicationId, bytes });
+  });
+  const created = await auditLogOf(product, venue.companyId);
+  const subjectsOf = (type: string) =>
+    created
+      .filter(({ action }) => action === `${type}.created`)
+      .map(({ subject_id: id, subject_label: label }) => ({ type, id, label }));
+  const [application] = subjectsOf('application');
+  expect(sent.map(({ data }) => [data['action'], data['subject']])).toEqual([
+    ['application.created', application],
+    ...subjectsOf('building')
+      .slice(-2)
+      .map((building) => ['building.created', building]),
+  ]);
+  expect(sent.map(({ data }) => data['details'])).toMatchObject([
+    { buildings: 2 },
+    { buildings: 1 },
+    { buildings: 1 },
   ]);
 });
 

@@ -51,7 +51,7 @@ class Stopped extends Error {
   }
 }
 
-type Place = { id: number; name: string } | Pick<Refused, 'code' | 'message'>;
+type Place = { id: number } | Pick<Refused, 'code' | 'message'>;
 
 /** The application that gets the buildings, which may be a new one. */
 const placeFor = async (
@@ -62,7 +62,7 @@ const placeFor = async (
   const { application_id: id, saas_company_id: companyId } = row;
   if (id !== null) {
     const isThere = await lockApplicationForShare(tx, id);
-    return isThere ? { id, name: '' } : { code: 'application_gone', message: null };
+    return isThere ? { id } : { code: 'application_gone', message: null };
   }
   if (!application) return { code: 'not_an_application', message: null };
   const { name, redirect_uris: redirectUris } = application;
@@ -81,7 +81,7 @@ const placeFor = async (
       value,
       message,
     });
-  return { id: added.id, name };
+  return { id: added.id };
 };
 
 const noCounts: Required<BundleCounts> = {
@@ -106,16 +106,14 @@ const addCounts = (sum: Required<BundleCounts>, counts: BundleCounts): Required<
   pictures: sum.pictures + counts.pictures,
 });
 
-type Created = {
-  action: 'application.created' | 'building.created';
-  subject: { type: 'application' | 'building'; id: number; label: string };
-};
+type Created = { type: 'application' | 'building'; id: number; label: string };
 
-/** What webhooks are told of: a building, or the application that is new or got several. */
+/** What webhooks are told of: each building of an application, or a new one as a whole. */
 const report = async (
   { tx, now }: Writer,
   { request: { actor }, row }: Task,
-  { action, subject, counts }: Created & { counts: BundleCounts },
+  subject: Created,
+  counts: BundleCounts,
 ): Promise<void> => {
   await emitEvent(
     tx,
@@ -124,7 +122,7 @@ const report = async (
       companyId: row.saas_company_id,
       subject: `${subject.type}:${subject.id}`,
       data: {
-        action,
+        action: `${subject.type}.created`,
         subject,
         floor_id: null,
         actor: { name: nameOf(actor), api_key_id: null },
@@ -176,21 +174,16 @@ const write = async (writer: Writer, task: Task, problems: BundleProblem[]): Pro
       companyId,
       subject: { type: 'building', id, label: name },
     });
-  await report(
-    writer,
-    task,
-    only
-      ? {
-          action: 'building.created',
-          subject: { type: 'building', id: only.id, label: only.name },
-          counts,
-        }
-      : {
-          action: 'application.created',
-          subject: { type: 'application', id: place.id, label: place.name },
-          counts,
-        },
-  );
+  if (application && row.application_id === null)
+    await report(
+      writer,
+      task,
+      { type: 'application', id: place.id, label: application.name },
+      counts,
+    );
+  else
+    for (const { id, name, counts: own } of made)
+      await report(writer, task, { type: 'building', id, label: name }, addCounts(noCounts, own));
   return { outcome: 'written' };
 };
 
