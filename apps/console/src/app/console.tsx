@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 
 import { createQueryClient } from '../lib/query-client.ts';
 import { onCompanyChangedElsewhere, onTokenChangedElsewhere } from '../lib/session/storage.ts';
+import { consoleTheme } from '../ui/theme/console-theme.ts';
 import { watchCompanyAccess } from './guards/company-access.ts';
 import { Page } from './page.tsx';
 import { createAppRouter } from './router.ts';
@@ -30,7 +31,7 @@ export const createConsole = () => {
     /** Loads the first page before it is rendered. */
     load: (): Promise<void> => router.load(),
     content: (
-      <Page>
+      <Page theme={consoleTheme}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <VerificationPlace />

@@ -4,12 +4,17 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
-import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import {
+  DirectionProvider,
+  localStorageColorSchemeManager,
+  MantineProvider,
+  type MantineThemeOverride,
+} from '@mantine/core';
 import { type ReactNode, StrictMode } from 'react';
 
 import { storePending } from '../features/oauth/pending.ts';
 import { pageDirection } from '../lib/direction.ts';
-import { cssVariables, theme } from '../ui/theme/theme.ts';
+import { cssVariables } from '../ui/theme/theme.ts';
 
 /** The server writes a new nonce into every page it serves; styles made at run time carry it. */
 const cspNonce = (): string =>
@@ -31,8 +36,10 @@ export const preparePage = (): HTMLElement => {
 
 const colorScheme = localStorageColorSchemeManager({ key: 'floorwright.color-scheme' });
 
+type Props = { theme: MantineThemeOverride; children: ReactNode };
+
 /** The look of the product, for the console and for the sign-in page. */
-export const Page = ({ children }: { children: ReactNode }) => (
+export const Page = ({ theme, children }: Props) => (
   <StrictMode>
     <DirectionProvider initialDirection={pageDirection()}>
       <MantineProvider

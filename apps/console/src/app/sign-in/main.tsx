@@ -7,6 +7,7 @@ import {
   takeWantedAddress,
 } from '../../lib/session/sign-in-notes.ts';
 import { onTokenChangedElsewhere, readToken, storeToken } from '../../lib/session/storage.ts';
+import { theme } from '../../ui/theme/theme.ts';
 import { Page, preparePage } from '../page.tsx';
 import { GuestPage } from './guest-page.tsx';
 import { prefetchConsole } from './prefetch-console.ts';
@@ -42,7 +43,7 @@ const showSignIn = (Content: Screen): void => {
     void openConsole(root, '/');
   });
   root.render(
-    <Page>
+    <Page theme={theme}>
       <GuestPage>
         <Content
           begin={async (token) => {

@@ -1,5 +1,4 @@
 import { isMarkedUnauthorized, markUnauthorized } from '../session/storage.ts';
-import { showFailure } from '../toasts.ts';
 import type { ApiFailure } from './failure.ts';
 
 type Listener = (failure: ApiFailure) => void;
@@ -20,5 +19,6 @@ export const announceRefusal = (failure: ApiFailure): void => {
 export const announceUnauthorized = (statusText: string): void => {
   if (isMarkedUnauthorized()) return;
   markUnauthorized();
-  showFailure(statusText || 'Unauthorized');
+  // The console has them already; the sign-in page has no toasts and does not load them.
+  void import('../toasts.ts').then(({ showFailure }) => showFailure(statusText || 'Unauthorized'));
 };

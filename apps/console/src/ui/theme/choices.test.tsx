@@ -4,12 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { renderUi } from '../../testing/render.tsx';
-import { theme } from './theme.ts';
+import { consoleTheme } from './console-theme.ts';
 
 test('a list opened by key starts at the selected option and moves on from there', async () => {
   // Without the test mode of the kit, which skips the code that opens and closes lists.
   render(
-    <MantineProvider theme={theme}>
+    <MantineProvider theme={consoleTheme}>
       <Select
         label="Floor"
         data={['Basement', 'Ground', 'First', 'Second']}
