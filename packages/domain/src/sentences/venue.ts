@@ -59,6 +59,10 @@ export const venueSentences = {
     'The layers of this building exceed {#megabytes} MB, the limit for one archive. Delete some layers.',
   export_application_most:
     'The layers and pictures of this application exceed {#megabytes} MB, the limit for one archive. Export its buildings one by one.',
+  export_application_buildings:
+    'This application has more than {#most} buildings, the limit for one archive. Export its buildings one by one.',
+  export_files_most:
+    'The archive would have more than {#most} files. Delete layers or pictures that are not needed.',
   export_no_floors: 'The building has no floors, so there is nothing to print. Add a floor first.',
   export_too_large:
     'The file would have more than {#megabytes} MB. Delete layers or pictures that are not needed.',

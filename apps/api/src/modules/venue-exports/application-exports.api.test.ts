@@ -1,4 +1,6 @@
 import { venueExports } from '@floorwright/contract';
+import { bundleLimits } from '@floorwright/domain/venue-bundle';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createKey } from '../../../test/api-keys.ts';
@@ -6,6 +8,8 @@ import { createApplication, createMember, type TestMember } from '../../../test/
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createBuilding } from '../../../test/venue/buildings.ts';
 import { createExport } from '../../../test/venue/exports.ts';
+import { createFloor, createLayer } from '../../../test/venue/floors.ts';
+import { writeApplicationExport } from './write.ts';
 
 let product: Product;
 let owner: TestMember;
@@ -17,6 +21,12 @@ afterAll(() => product.stop());
 
 type Caller = { token: string };
 
+const create = (id: number) =>
+  product.client.call(venueExports.createOfApplication, {
+    token: owner.token,
+    params: { id },
+    body: { format: 'bundle' },
+  });
 const show = ({ token }: Caller, id: number) =>
   product.client.call(venueExports.show, { token, params: { id } });
 const cancel = ({ token }: Caller, id: number) =>
@@ -47,4 +57,94 @@ test('a key, which may only read, does not cancel exports of a building', async 
   expect((await cancel(key, id)).status).toBe(403);
   expect((await show(key, id)).body.export).toMatchObject({ status: 'processing' });
   expect((await cancel(owner, id)).status).toBe(200);
+});
+
+/** An application with this many buildings, which have nothing but their names. */
+const createWithBuildings = async (buildings: number): Promise<number> => {
+  const { id: applicationId } = await createApplication(product, owner);
+  const now = product.clock.now();
+  await product.database.db
+    .insertInto('buildings')
+    .values(
+      Array.from({ length: buildings }, (_, index) => ({
+        application_id: applicationId,
+        name: `Hall ${applicationId}-${index}`,
+        address: '1 Quay Street',
+        latitude: 53.5436,
+        longitude: 9.9886,
+        floors: 1,
+        basement_floors: 0,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+  return applicationId;
+};
+
+test('an application with more buildings than can be imported is refused', async () => {
+  const refused = await create(await createWithBuildings(bundleLimits.buildings + 1));
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('more than 500 buildings');
+  const begun = await create(await createWithBuildings(bundleLimits.buildings));
+  expect(begun.status).toBe(201);
+});
+
+test('layers and pictures of all buildings fit into one archive, or it is refused', async () => {
+  const { id: applicationId } = await createApplication(product, owner);
+  const one = await createBuilding(product, { applicationId });
+  const other = await createBuilding(product, { applicationId });
+  const { db } = product.database;
+  const photos = db
+    .selectFrom('buildings')
+    .select('photo_file_id')
+    .where('id', 'in', [one.id, other.id]);
+  await db
+    .updateTable('files')
+    .set({ byte_size: 128 * 1024 ** 2 })
+    .where('id', 'in', photos)
+    .execute();
+  // Used twice in a building, a picture is in its bundle once.
+  const floor = await createFloor(product, { buildingId: one.id });
+  const { photo_file_id: photoId } = await db
+    .selectFrom('buildings')
+    .select('photo_file_id')
+    .where('id', '=', one.id)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('building_floors')
+    .set({ photo_file_id: photoId })
+    .where('id', '=', floor.id)
+    .execute();
+  expect((await create(applicationId)).status).toBe(201);
+  await createLayer(product, { floor });
+  const refused = await create(applicationId);
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('exceed 256 MB');
+});
+
+const write = async (applicationId: number) => {
+  const { id } = await createExport(product, { applicationId, format: 'bundle' });
+  await writeApplicationExport({ ...product.platform, db: product.database.db }, id);
+  return (await show(owner, id)).body.export;
+};
+
+test('an application with more files than can be imported is not written', async () => {
+  const { id: applicationId } = await createApplication(product, owner);
+  const { id: buildingId } = await createBuilding(product, { applicationId });
+  const { id } = await createLayer(product, { floor: await createFloor(product, { buildingId }) });
+  await sql`
+    insert into building_floor_layers
+      (building_floor_id, file_id, kind, position, created_at, updated_at)
+    select building_floor_id, file_id, kind, number, created_at, updated_at
+    from building_floor_layers, generate_series(1, ${bundleLimits.entries}::integer) as number
+    where id = ${id}
+  `.execute(product.database.db);
+  expect(await write(applicationId)).toMatchObject({
+    status: 'failed',
+    failure: {
+      code: 'too_large',
+      sentence: { code: 'export_files_most', params: { most: bundleLimits.entries } },
+    },
+  });
 });

@@ -6,6 +6,7 @@ import {
   sentences,
   venueSentences,
 } from '@floorwright/domain/sentences';
+import { bundleLimits } from '@floorwright/domain/venue-bundle';
 import type { z } from 'zod';
 
 import { recordActivity } from '../../kernel/activity.ts';
@@ -17,7 +18,7 @@ import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockApplicationsForShare } from '../applications/index.ts';
 import { lockBuildingForShare } from '../places/index.ts';
 import { findApplicationToExport, listBuildingIds } from './bundle/application-repository.ts';
-import { canceled } from './failure.ts';
+import { canceled, tooManyBuildings } from './failure.ts';
 import { limits, maxLayerBytes } from './limits.ts';
 import { requestApplicationWriting, requestWriting } from './queue.ts';
 import {
@@ -74,8 +75,8 @@ export const findSizeProblem = async (
   buildingId: number,
   format: string,
 ): Promise<string | undefined> => {
-  const pictures = format === 'bundle' ? await sumPictureBytes(tx, buildingId) : 0;
-  if ((await sumLayerBytes(tx, buildingId)) + pictures <= maxLayerBytes) return undefined;
+  const pictures = format === 'bundle' ? await sumPictureBytes(tx, [buildingId]) : 0;
+  if ((await sumLayerBytes(tx, [buildingId])) + pictures <= maxLayerBytes) return undefined;
   return fillSentence(sentences.export_most, { megabytes: maxLayerBytes / 1024 ** 2 });
 };
 
@@ -113,6 +114,19 @@ export const createExport = async (
   });
 };
 
+/** The problem of an application that has more buildings, layers or pictures than an archive may have. */
+const findApplicationProblem = async (
+  tx: Db,
+  applicationId: number,
+): Promise<string | undefined> => {
+  const buildingIds = await listBuildingIds(tx, applicationId);
+  if (buildingIds.length > bundleLimits.buildings) return tooManyBuildings().message;
+  const layers = await sumLayerBytes(tx, buildingIds);
+  if (layers + (await sumPictureBytes(tx, buildingIds)) <= maxLayerBytes) return undefined;
+  const megabytes = maxLayerBytes / 1024 ** 2;
+  return fillSentence(venueSentences.export_application_most, { megabytes });
+};
+
 /** Asks for the bundle of an application, which a job writes. */
 export const createApplicationExport = async (
   context: MemberContext,
@@ -124,14 +138,8 @@ export const createApplicationExport = async (
     if (!(await lockApplicationsForShare(tx, context.scope, [applicationId]))) throw notFound();
     const application = await findApplicationToExport(tx, applicationId);
     if (!application) throw notFound();
-    let bytes = 0;
-    for (const buildingId of await listBuildingIds(tx, applicationId))
-      bytes += (await sumLayerBytes(tx, buildingId)) + (await sumPictureBytes(tx, buildingId));
-    if (bytes > maxLayerBytes) {
-      const megabytes = maxLayerBytes / 1024 ** 2;
-      const message = fillSentence(venueSentences.export_application_most, { megabytes });
-      return { outcome: 'too-large', message };
-    }
+    const tooLarge = await findApplicationProblem(tx, applicationId);
+    if (tooLarge !== undefined) return { outcome: 'too-large', message: tooLarge };
     const { id } = await insertExport(tx, {
       companyId,
       of: { applicationId },

@@ -1,4 +1,5 @@
 import { fillSentence, venueSentences } from '@floorwright/domain/sentences';
+import { bundleLimits } from '@floorwright/domain/venue-bundle';
 import type { ExportFailure, FailedExport } from '@floorwright/domain/venue-export';
 
 import type { ChildAnswer } from '../../platform/threads/child-processes.ts';
@@ -29,6 +30,19 @@ export const tooLarge = (mostBytes: number = maxArchiveBytes): ExportFailed =>
   new ExportFailed(
     'too_large',
     fillSentence(venueSentences.export_too_large, { megabytes: Math.ceil(mostBytes / 1024 ** 2) }),
+  );
+
+/** More buildings than what can be imported. */
+export const tooManyBuildings = (): ExportFailed =>
+  new ExportFailed(
+    'too_large',
+    fillSentence(venueSentences.export_application_buildings, { most: bundleLimits.buildings }),
+  );
+
+export const tooManyFiles = (): ExportFailed =>
+  new ExportFailed(
+    'too_large',
+    fillSentence(venueSentences.export_files_most, { most: bundleLimits.entries }),
   );
 
 export const invalidImdf = (rule: string): ExportFailed =>

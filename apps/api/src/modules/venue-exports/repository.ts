@@ -126,32 +126,34 @@ export const failAtLast = async (db: Db, id: number, otherwise: FailedExport): P
     .execute();
 };
 
-/** The bytes of all layers of a building. A file that several floors use counts for each. */
-export const sumLayerBytes = async (db: Db, buildingId: number): Promise<number> => {
+/** The bytes of all layers of these buildings. A file that several floors use counts for each. */
+export const sumLayerBytes = async (db: Db, buildingIds: readonly number[]): Promise<number> => {
   const { bytes } = await db
     .selectFrom('building_floor_layers as layer')
     .innerJoin('building_floors as floor', 'floor.id', 'layer.building_floor_id')
     .innerJoin('files', 'files.id', 'layer.file_id')
     .select(({ fn }) => fn.sum<string | null>('files.byte_size').as('bytes'))
-    .where('floor.building_id', '=', buildingId)
+    .where(sql<boolean>`floor.building_id = any(${buildingIds}::integer[])`)
     .where('layer.removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(bytes ?? 0);
 };
 
-/** The bytes of everything that a bundle has besides layers. */
-export const sumPictureBytes = async (db: Db, buildingId: number): Promise<number> => {
+/** The bytes of everything that their bundles have besides layers. A file counts once for each building. */
+export const sumPictureBytes = async (db: Db, buildingIds: readonly number[]): Promise<number> => {
+  const isOneOf = (column: string) =>
+    sql<boolean>`${sql.ref(column)} = any(${buildingIds}::integer[])`;
   const { rows } = await sql<{ bytes: string | null }>`
-    select sum(byte_size) as bytes from files where id in (
-      select photo_file_id from buildings where id = ${buildingId}
-      union select photo_file_id from building_floors where building_id = ${buildingId}
-      union select icon_file_id from building_pois where building_id = ${buildingId}
-      union select picture.file_id from building_poi_pictures picture
+    select sum(files.byte_size) as bytes from files join (
+      select id, photo_file_id as file_id from buildings where ${isOneOf('id')}
+      union select building_id, photo_file_id from building_floors where ${isOneOf('building_id')}
+      union select building_id, icon_file_id from building_pois where ${isOneOf('building_id')}
+      union select poi.building_id, picture.file_id from building_poi_pictures picture
         join building_pois poi on poi.id = picture.building_poi_id
-        where poi.building_id = ${buildingId}
-      union select logo_file_id from triggers where building_id = ${buildingId}
-      union select image_file_id from triggers where building_id = ${buildingId}
-    )
+        where ${isOneOf('poi.building_id')}
+      union select building_id, logo_file_id from triggers where ${isOneOf('building_id')}
+      union select building_id, image_file_id from triggers where ${isOneOf('building_id')}
+    ) used on used.file_id = files.id
   `.execute(db);
   return Number(rows[0]?.bytes ?? 0);
 };

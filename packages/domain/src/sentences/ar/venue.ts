@@ -70,6 +70,10 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
     `يتجاوز حجم طبقات هذا المبنى ${figure(megabytes)} ميغابايت، فلا يتسع لها أرشيف واحد. احذف بعض الطبقات.`,
   export_application_most: ({ megabytes }) =>
     `يتجاوز حجم طبقات هذا التطبيق وصوره ${figure(megabytes)} ميغابايت، فلا يتسع لها أرشيف واحد. صدّر المباني كلًا على حدة.`,
+  export_application_buildings: ({ most }) =>
+    `يتجاوز عدد مباني هذا التطبيق ${figure(most)}، فلا يتسع لها أرشيف واحد. صدّر المباني كلًا على حدة.`,
+  export_files_most: ({ most }) =>
+    `سيتجاوز عدد ملفات الأرشيف ${figure(most)}. احذف الطبقات أو الصور غير اللازمة.`,
   export_no_floors: 'لا طوابق في المبنى، فلا شيء للطباعة. أضف طابقًا أولًا.',
   export_too_large: ({ megabytes }) =>
     `سيتجاوز حجم الملف ${figure(megabytes)} ميغابايت. احذف الطبقات أو الصور غير اللازمة.`,

@@ -75,6 +75,10 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
     `Die Ebenen dieses Gebäudes haben mehr als ${figure(megabytes)} MB und passen nicht in ein Archiv. Löschen Sie Ebenen.`,
   export_application_most: ({ megabytes }) =>
     `Die Ebenen und Bilder dieser Anwendung haben mehr als ${figure(megabytes)} MB und passen nicht in ein Archiv. Exportieren Sie die Gebäude einzeln.`,
+  export_application_buildings: ({ most }) =>
+    `Diese Anwendung hat mehr als ${figure(most)} Gebäude und passt nicht in ein Archiv. Exportieren Sie die Gebäude einzeln.`,
+  export_files_most: ({ most }) =>
+    `Das Archiv hätte mehr als ${figure(most)} Dateien. Löschen Sie Ebenen oder Bilder, die nicht gebraucht werden.`,
   export_no_floors:
     'Das Gebäude hat keine Stockwerke, also gibt es nichts zu drucken. Legen Sie zuerst ein Stockwerk an.',
   export_too_large: ({ megabytes }) =>

@@ -4,7 +4,7 @@ import { bundleLimits, bundlePaths, extensionOf } from '@floorwright/domain/venu
 
 import { type FileStore, listFiles, readStoredFile } from '../../files/index.ts';
 import { type ArchivedFile, textFile } from '../archive.ts';
-import { fileMissing, tooLarge } from '../failure.ts';
+import { fileMissing, tooLarge, tooManyFiles } from '../failure.ts';
 import type { ApplicationRows } from './application-repository.ts';
 import { applicationDocument, bundleDocuments } from './documents.ts';
 import type { BundleRows } from './rows-repository.ts';
@@ -87,6 +87,6 @@ export const applicationArchive = async (
     files.push(
       ...(await filesOf(store, building, { folder: `${bundlePaths.building(index)}/`, document })),
     );
-  if (files.length > bundleLimits.entries) throw tooLarge();
+  if (files.length > bundleLimits.entries) throw tooManyFiles();
   return files;
 };
