@@ -9,6 +9,7 @@ import { type Product, startProduct } from '../../../test/product.ts';
 import { createBuilding } from '../../../test/venue/buildings.ts';
 import { createExport } from '../../../test/venue/exports.ts';
 import { createFloor, createLayer } from '../../../test/venue/floors.ts';
+import { applicationArchive } from './bundle/bundle-files.ts';
 import { writeApplicationExport } from './write.ts';
 
 let product: Product;
@@ -59,8 +60,11 @@ test('a key, which may only read, does not cancel exports of a building', async 
   expect((await cancel(owner, id)).status).toBe(200);
 });
 
-/** An application with this many buildings, which have nothing but their names. */
-const createWithBuildings = async (buildings: number): Promise<number> => {
+/** An application with this many buildings, which have nothing but names and addresses. */
+const createWithBuildings = async (
+  buildings: number,
+  address = '1 Quay Street',
+): Promise<number> => {
   const { id: applicationId } = await createApplication(product, owner);
   const now = product.clock.now();
   await product.database.db
@@ -69,7 +73,7 @@ const createWithBuildings = async (buildings: number): Promise<number> => {
       Array.from({ length: buildings }, (_, index) => ({
         application_id: applicationId,
         name: `Hall ${applicationId}-${index}`,
-        address: '1 Quay Street',
+        address,
         latitude: 53.5436,
         longitude: 9.9886,
         floors: 1,
@@ -128,6 +132,38 @@ const write = async (applicationId: number) => {
   await writeApplicationExport({ ...product.platform, db: product.database.db }, id);
   return (await show(owner, id)).body.export;
 };
+
+test('an application that got more buildings in the meantime is not written', async () => {
+  const applicationId = await createWithBuildings(bundleLimits.buildings + 1);
+  expect(await write(applicationId)).toMatchObject({
+    status: 'failed',
+    failure: {
+      code: 'too_large',
+      sentence: { code: 'export_application_buildings', params: { most: bundleLimits.buildings } },
+    },
+  });
+});
+
+test('reading an application ends with the building that makes it too large', async () => {
+  let statements = 0;
+  const db = product.database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const store = { ...product.platform, db };
+  const two = await createWithBuildings(2, 'x'.repeat(10_000));
+  await applicationArchive(db, store, two);
+  const statementsOfTwo = statements;
+  const many = await createWithBuildings(20, 'x'.repeat(10_000));
+  statements = 0;
+  await expect(applicationArchive(db, store, many, 15_000)).rejects.toMatchObject({
+    code: 'too_large',
+  });
+  expect(statements).toBe(statementsOfTwo);
+});
 
 test('an application with more files than can be imported is not written', async () => {
   const { id: applicationId } = await createApplication(product, owner);

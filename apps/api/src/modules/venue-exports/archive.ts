@@ -13,6 +13,12 @@ export type ArchivedFile = {
   isCompressed?: boolean;
 };
 
+/** A file whose bytes are in memory already. */
+export const bytesFile = (path: string, bytes: Buffer): ArchivedFile => ({
+  path,
+  read: async () => Readable.from([bytes]),
+});
+
 /** A file with a text, such as JSON. */
 export const textFile = (path: string, write: () => string): ArchivedFile => ({
   path,

@@ -6,7 +6,6 @@ import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { FileStore, OwnFile } from '../files/index.ts';
 import { type ArchivedFile, zipOf } from './archive.ts';
-import { readApplicationRows } from './bundle/application-repository.ts';
 import { applicationArchive, bundleArchive } from './bundle/bundle-files.ts';
 import { readRows } from './bundle/rows-repository.ts';
 import { noFloors } from './failure.ts';
@@ -71,16 +70,16 @@ export const prepareExport = async (
   }
 };
 
-/** The same for an application with all its buildings. */
+/** The same for an application with all its buildings. Reading fails too if they are too large for one archive. */
 export const prepareApplicationExport = async (
   tx: Db,
   store: ExportStore,
   { id, name }: { id: number; name: string },
 ): Promise<() => Promise<WrittenExport>> => {
-  const rows = await readApplicationRows(tx, id);
+  const files = await applicationArchive(tx, store, id);
   return async () => ({
     filename: `${fileNamePart(name) || 'application'}.application.zip`,
     contentType: 'application/zip',
-    bytes: zipOf(await applicationArchive(store, rows), noTime),
+    bytes: zipOf(files, noTime),
   });
 };

@@ -21,9 +21,9 @@ const writeArchive = async (
   prepare: (tx: Db) => Promise<Prepared | undefined>,
 ): Promise<void> => {
   const { db } = deps;
-  const read = await readSnapshot(db, prepare);
-  if (!read) return;
   try {
+    const read = await readSnapshot(db, prepare);
+    if (!read) return;
     const written = await read.write();
     const fileId = await storeFile(deps, { companyId: read.companyId, ...written });
     await completeExport(db, id, fileId);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
-import { readRows } from './rows-repository.ts';
 
 /** In the order of their creation, in which an import makes them again. */
 export const listBuildingIds = async (tx: Db, applicationId: number): Promise<number[]> => {
@@ -14,7 +13,7 @@ export const listBuildingIds = async (tx: Db, applicationId: number): Promise<nu
   return rows.map(({ id }) => id);
 };
 
-/** Everything of an application that its bundle has. */
+/** Everything of an application that its bundle has besides its buildings. */
 export const readApplicationRows = async (tx: Db, applicationId: number) => {
   const application = await tx
     .selectFrom('applications')
@@ -27,9 +26,7 @@ export const readApplicationRows = async (tx: Db, applicationId: number) => {
     .where('application_id', '=', applicationId)
     .orderBy(sql`name collate "C"`)
     .execute();
-  const buildings: Awaited<ReturnType<typeof readRows>>[] = [];
-  for (const id of await listBuildingIds(tx, applicationId)) buildings.push(await readRows(tx, id));
-  return { application, categories, buildings };
+  return { application, categories };
 };
 
 export type ApplicationRows = Awaited<ReturnType<typeof readApplicationRows>>;

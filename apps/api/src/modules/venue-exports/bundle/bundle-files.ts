@@ -2,12 +2,13 @@ import { Readable } from 'node:stream';
 
 import { bundleLimits, bundlePaths, extensionOf } from '@floorwright/domain/venue-bundle';
 
+import type { Db } from '../../../platform/database/db.ts';
 import { type FileStore, listFiles, readStoredFile } from '../../files/index.ts';
-import { type ArchivedFile, textFile } from '../archive.ts';
-import { fileMissing, tooLarge, tooManyFiles } from '../failure.ts';
-import type { ApplicationRows } from './application-repository.ts';
+import { type ArchivedFile, bytesFile } from '../archive.ts';
+import { fileMissing, tooLarge, tooManyBuildings, tooManyFiles } from '../failure.ts';
+import { listBuildingIds, readApplicationRows } from './application-repository.ts';
 import { applicationDocument, bundleDocuments } from './documents.ts';
-import type { BundleRows } from './rows-repository.ts';
+import { type BundleRows, readRows } from './rows-repository.ts';
 
 const pictureIdsOf = ({ building, floors, pois, engagements }: BundleRows): number[] => [
   ...new Set(
@@ -28,26 +29,27 @@ const linesOf = (content: unknown): string =>
 
 type Store = Pick<FileStore, 'db' | 'storage'>;
 
-/** The files with what a bundle describes. If they are larger than what can be imported, the archive fails. */
-const documentFiles = () => {
-  let bytes = 0;
-  return (path: string, content: unknown): ArchivedFile =>
-    textFile(path, () => {
-      const text = linesOf(content);
-      bytes += Buffer.byteLength(text);
-      if (bytes > bundleLimits.jsonBytes) throw tooLarge(bundleLimits.jsonBytes);
-      return text;
-    });
+/** The bytes of what a bundle describes. If they are more than what can be imported, it fails. */
+const documentBytes = (mostBytes: number) => {
+  let written = 0;
+  return (content: unknown): Buffer => {
+    const bytes = Buffer.from(linesOf(content));
+    written += bytes.length;
+    if (written > mostBytes) throw tooLarge(mostBytes);
+    return bytes;
+  };
 };
+
+type DocumentFile = (path: string, content: unknown) => ArchivedFile;
 
 /** The files of a bundle: what it describes, then the layers, then the pictures. */
 const filesOf = async (
   store: Store,
   rows: BundleRows,
-  { folder, document }: { folder: string; document: ReturnType<typeof documentFiles> },
+  { db, folder, document }: { db: Db; folder: string; document: DocumentFile },
 ): Promise<ArchivedFile[]> => {
   const ids = pictureIdsOf(rows);
-  const known = ids.length === 0 ? [] : await listFiles(store.db, ids);
+  const known = ids.length === 0 ? [] : await listFiles(db, ids);
   const types = new Map(known.map((row) => [row.id, row.content_type]));
   const pictures = new Map(
     ids.map((id, index) => [id, bundlePaths.picture(index, extensionOf(types.get(id) ?? ''))]),
@@ -73,20 +75,37 @@ const filesOf = async (
 };
 
 /** The files of the bundle of a building. */
-export const bundleArchive = (store: Store, rows: BundleRows): Promise<ArchivedFile[]> =>
-  filesOf(store, rows, { folder: '', document: documentFiles() });
+export const bundleArchive = (store: Store, rows: BundleRows): Promise<ArchivedFile[]> => {
+  const bytesOf = documentBytes(bundleLimits.jsonBytes);
+  // Each is made when it is written, so that only one is in memory beside the rows.
+  const document: DocumentFile = (path, content) => ({
+    path,
+    read: async () => Readable.from([bytesOf(content)]),
+  });
+  return filesOf(store, rows, { db: store.db, folder: '', document });
+};
 
-/** Those of an application: what it has itself, then the bundle of each building in a folder of its own. */
+/**
+ * Those of an application: what it has itself, then the bundle of each building in a folder of its own. The rows of only
+ * one building are in memory at a time. What is retained of the others are the bytes that the archive gets, and reading
+ * ends where these are too many.
+ */
 export const applicationArchive = async (
+  tx: Db,
   store: Store,
-  rows: ApplicationRows,
+  applicationId: number,
+  mostBytes: number = bundleLimits.jsonBytes,
 ): Promise<ArchivedFile[]> => {
-  const document = documentFiles();
-  const files = [document(bundlePaths.application, applicationDocument(rows))];
-  for (const [index, building] of rows.buildings.entries())
-    files.push(
-      ...(await filesOf(store, building, { folder: `${bundlePaths.building(index)}/`, document })),
-    );
-  if (files.length > bundleLimits.entries) throw tooManyFiles();
+  const buildingIds = await listBuildingIds(tx, applicationId);
+  if (buildingIds.length > bundleLimits.buildings) throw tooManyBuildings();
+  const bytesOf = documentBytes(mostBytes);
+  const document: DocumentFile = (path, content) => bytesFile(path, bytesOf(content));
+  const rows = await readApplicationRows(tx, applicationId);
+  const files = [document(bundlePaths.application, applicationDocument(rows, buildingIds.length))];
+  for (const [index, id] of buildingIds.entries()) {
+    const folder = `${bundlePaths.building(index)}/`;
+    files.push(...(await filesOf(store, await readRows(tx, id), { db: tx, folder, document })));
+    if (files.length > bundleLimits.entries) throw tooManyFiles();
+  }
   return files;
 };

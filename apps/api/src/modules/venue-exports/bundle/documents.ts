@@ -212,11 +212,10 @@ export const bundleDocuments = (
 };
 
 /** What an application has itself, without its keys. */
-export const applicationDocument = ({
-  application,
-  categories,
-  buildings,
-}: ApplicationRows): { [Field in keyof Application]-?: unknown } => ({
+export const applicationDocument = (
+  { application, categories }: ApplicationRows,
+  buildings: number,
+): { [Field in keyof Application]-?: unknown } => ({
   format: applicationFormat,
   version: applicationVersion,
   application: {
@@ -224,5 +223,5 @@ export const applicationDocument = ({
     redirect_uris: application.redirect_uris,
   } satisfies { [Field in keyof Application['application']]-?: unknown },
   categories,
-  buildings: buildings.map((_, index) => bundlePaths.building(index)),
+  buildings: Array.from({ length: buildings }, (_, index) => bundlePaths.building(index)),
 });
