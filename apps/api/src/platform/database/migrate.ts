@@ -70,8 +70,9 @@ export const compareSchema = async (db: Db): Promise<{ newer: string[]; pending:
 export const restoreMark = 'floorwright_restore';
 
 const hasMark = async (db: Db, mark: string): Promise<boolean> => {
+  const name = `public.${mark}`;
   const { rows } = await sql<{ table: string | null }>`
-    select to_regclass(${`public.${mark}`}) as "table"
+    select to_regclass(${name}) as "table"
   `.execute(db);
   return rows[0]?.table !== null;
 };
