@@ -18,7 +18,7 @@ export const memberContext = (product: Product, member: TestMember): PersonConte
   ifMatch: undefined,
   idempotencyKey: null,
   accessTokenId: 0,
-  signedInAt: product.clock.now(),
+  provedAt: product.clock.now(),
   verifiedAt: product.clock.now(),
   ownFactor: false,
   providerFactorOf: null,

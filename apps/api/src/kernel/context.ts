@@ -83,8 +83,11 @@ export type Actor = Pick<SignedInAdmin, 'email' | 'first_name' | 'last_name'> & 
 export type SignedInContext = PublicContext & {
   admin: SignedInAdmin;
   accessTokenId: number;
-  /** If the user comes from an identity provider, when they signed in there; 1970 if it does not say. */
-  signedInAt: Date;
+  /**
+   * What clients are told: when the user signed in, or proved again since who they are. If they come from an identity
+   * provider, when they signed in there; `never` if it does not say.
+   */
+  provedAt: Date;
   /** When the user last proved who they are: at sign-in, unless a remembered device skipped the second step, or since. */
   verifiedAt: Date;
   /** Whether a second factor of the account, which it still has, was used in this session. */

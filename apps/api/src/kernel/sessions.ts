@@ -9,6 +9,9 @@ export const maxSessionTime = days(90);
 /** How long after a sign-in or a verification a user may do what otherwise requires another one. */
 export const freshSignIn = minutes(15);
 
+/** The time of a proof that is missing, or of which an identity provider does not say when it was given. */
+export const never = new Date(0);
+
 /** How users prove who they are, by the names of RFC 8176. */
 export type AuthenticationMethod = 'pwd' | 'otp' | 'hwk' | 'swk' | 'mfa';
 

@@ -16,7 +16,7 @@ const usedAgainAfter = hours(1);
 export type Session = {
   admin: SignedInAdmin;
   accessTokenId: number;
-  signedInAt: Date;
+  provedAt: Date;
   verifiedAt: Date;
   /** Whether a second factor of the account, which it still has, was used in this session. */
   ownFactor: boolean;
@@ -119,7 +119,8 @@ export const findSession = async (
   return {
     admin,
     accessTokenId,
-    signedInAt,
+    // A second step of the sign-in is no later proof.
+    provedAt: verifiedAt && verifiedAt > begunAt ? verifiedAt : signedInAt,
     verifiedAt: verifiedAt ?? signedInAt,
     ownFactor,
     providerFactorOf,

@@ -2,7 +2,7 @@ import { readTimeZone } from '@floorwright/domain/time';
 
 import { addressBlock, shortenedAddress } from '../../kernel/address.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
-import { maxIdleTime } from '../../kernel/sessions.ts';
+import { maxIdleTime, never } from '../../kernel/sessions.ts';
 import { later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { authorizeAndRecordDirectSignIn } from '../sso-rules/index.ts';
@@ -21,17 +21,17 @@ type How = {
   trustsDevice?: boolean;
   /** Whether this sign-in is enough for what needs a recent one. */
   isVerified?: boolean;
+  /** A second step proves who the user is, also if their provider asked long before. */
+  isSecondStep?: boolean;
   /** Whether a second factor of the account was used, now or when this device was remembered. */
   ownFactor?: boolean;
   /** The identity provider that the user comes from. */
   ssoConnectionId?: number | undefined;
   /** When that provider last asked who the user is; null if it does not say. */
-  authenticatedAt?: Date | null;
+  authenticatedAt?: Date | null | undefined;
   /** Whether that provider has confirmed several factors. */
   providerFactor?: boolean;
 };
-
-const never = new Date(0);
 
 /** The clock of a provider may be ahead. */
 const earlierOf = (one: Date, other: Date): Date => (one < other ? one : other);
@@ -51,6 +51,7 @@ export const openSession = async (
     amr = ['pwd'],
     trustsDevice = false,
     isVerified = true,
+    isSecondStep = false,
     ownFactor = false,
     ssoConnectionId,
     authenticatedAt,
@@ -59,6 +60,7 @@ export const openSession = async (
 ): Promise<OpenedSession> => {
   const key = context.secrets.newToken();
   const now = context.clock.now();
+  const proof = isSecondStep ? now : null;
   if (ssoConnectionId === undefined) await authorizeAndRecordDirectSignIn(context, tx, admin);
   await insertAccessToken(
     tx,
@@ -66,7 +68,7 @@ export const openSession = async (
       admin_id: admin.id,
       key_hash: context.secrets.hash(key),
       amr: [...amr],
-      verified_at: isVerified ? null : never,
+      verified_at: isVerified ? proof : never,
       authenticated_at:
         authenticatedAt === undefined ? null : earlierOf(authenticatedAt ?? never, now),
       expires_at: later(now, maxIdleTime),

@@ -53,14 +53,13 @@ export const signInWithPasskey = async (
     if (passkey.outcome === 'refused' || !admin) return { outcome: 'refused', admin };
     if (challenged && !(await takeChallenge(tx, challenged.tokenHash))) return { outcome: 'ended' };
     const { keyKind } = passkey;
-    const ssoConnectionId = challenged?.ssoConnectionId;
-    const hasPassword = challenged !== null && ssoConnectionId === undefined;
+    const hasPassword = challenged !== null && challenged.provided.ssoConnectionId === undefined;
     const amr = [...(hasPassword ? ['pwd'] : []), keyKind, 'mfa'];
     const how = {
+      ...challenged?.provided,
       amr,
       ownFactor: true,
-      ssoConnectionId,
-      providerFactor: challenged?.providerFactor ?? false,
+      isSecondStep: challenged !== null,
       trustsDevice: challenged !== null && trustsDevice,
     };
     return { outcome: 'signed-in', session: await openSession(context, tx, admin, how) };

@@ -112,6 +112,7 @@ type NewChallenge = {
   expires_at: Date;
   sso_connection_id: number | null;
   provider_factor: boolean;
+  authenticated_at: Date | null;
 };
 
 export const insertChallenge = async (db: Db, challenge: NewChallenge): Promise<void> => {
@@ -121,7 +122,7 @@ export const insertChallenge = async (db: Db, challenge: NewChallenge): Promise<
 export const findChallenge = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('sign_in_challenges')
-    .select(['token_hash', 'admin_id', 'sso_connection_id', 'provider_factor'])
+    .select(['token_hash', 'admin_id', 'sso_connection_id', 'provider_factor', 'authenticated_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();

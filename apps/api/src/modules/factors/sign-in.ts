@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { giveBackTry, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { challengeLifetime } from '../../kernel/sessions.ts';
+import { challengeLifetime, never } from '../../kernel/sessions.ts';
 import { later } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import {
@@ -33,8 +33,12 @@ export type BegunSession =
   | { outcome: 'second-factor-needed'; challenge: Challenge };
 
 /** What an identity provider has said about the user. */
-type Provided = { ssoConnectionId: number; providerFactor: boolean };
-type FirstStep = Provided & { amr: readonly string[]; authenticatedAt: Date | null };
+type FirstStep = {
+  ssoConnectionId: number;
+  providerFactor: boolean;
+  amr: readonly string[];
+  authenticatedAt: Date | null;
+};
 
 /**
  * After the first step of a sign-in: opens a session, or asks for the second step. Every way to a session
@@ -65,7 +69,7 @@ const issueChallenge = async (
   { secrets, clock }: PublicContext,
   tx: Db,
   { id }: SignedInAdmin,
-  sso: Provided | undefined,
+  sso: FirstStep | undefined,
 ): Promise<Challenge> => {
   const token = secrets.newToken();
   const now = clock.now();
@@ -77,6 +81,7 @@ const issueChallenge = async (
     expires_at: expiresAt,
     sso_connection_id: sso?.ssoConnectionId ?? null,
     provider_factor: sso?.providerFactor ?? false,
+    authenticated_at: sso ? (sso.authenticatedAt ?? never) : null,
   });
   const methods: Challenge['methods'] = [];
   if ((await countPasskeys(tx, id)) > 0) methods.push('passkey');
@@ -94,8 +99,14 @@ export const findChallenged = async ({ db, secrets, clock }: PublicContext, toke
     token_hash: tokenHash,
     sso_connection_id: sso,
     provider_factor: providerFactor,
+    authenticated_at: authenticatedAt,
   } = challenge;
-  return { admin, tokenHash, ssoConnectionId: sso ?? undefined, providerFactor };
+  const provided = {
+    ssoConnectionId: sso ?? undefined,
+    providerFactor,
+    authenticatedAt: authenticatedAt ?? undefined,
+  };
+  return { admin, tokenHash, provided };
 };
 
 /** A recovery code is a one-time password too. */
@@ -113,7 +124,7 @@ export const finishSignIn = async (
   await takeTry(context, limits.stepFromAddress, context.address);
   const challenged = await findChallenged(context, token);
   if (!challenged) return { outcome: 'ended' };
-  const { admin, tokenHash, ssoConnectionId, providerFactor } = challenged;
+  const { admin, tokenHash, provided } = challenged;
   try {
     await takeCodeTry(context, admin.id);
   } catch (error) {
@@ -123,8 +134,8 @@ export const finishSignIn = async (
   const answer = await inTransaction(context.db, async (tx): Promise<Finished> => {
     if (!(await takeCode(context, tx, admin, code))) return { outcome: 'wrong-code' };
     if (!(await takeChallenge(tx, tokenHash))) return { outcome: 'ended' };
-    const amr = ssoConnectionId === undefined ? withCode : ['otp', 'mfa'];
-    const how = { amr, trustsDevice, ownFactor: true, ssoConnectionId, providerFactor };
+    const amr = provided.ssoConnectionId === undefined ? withCode : ['otp', 'mfa'];
+    const how = { ...provided, amr, trustsDevice, ownFactor: true, isSecondStep: true };
     return { outcome: 'signed-in', session: await openSession(context, tx, admin, how) };
   });
   if (answer.outcome === 'wrong-code') await recordRefusedSignIn(context, admin, 'refused');

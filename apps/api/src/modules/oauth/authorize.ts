@@ -5,6 +5,7 @@ import { requestSentences } from '@floorwright/domain/sentences';
 import { recordActivity } from '../../kernel/activity.ts';
 import { lockApplicationAccessForShare } from '../../kernel/application-access.ts';
 import type { PublicContext, SignedInContext } from '../../kernel/context.ts';
+import { never } from '../../kernel/sessions.ts';
 import { later, minutes } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { findProofOfSession } from '../admins/index.ts';
@@ -59,15 +60,8 @@ export const authorize = async (
 /** A user who has just signed in for this request cannot be asked again. */
 const newSignIn = minutes(2);
 
-/** When the user last signed in or proved who they are. */
-const provedAt = ({
-  signedInAt,
-  verifiedAt,
-}: Pick<SignedInContext, 'signedInAt' | 'verifiedAt'>): Date =>
-  verifiedAt > signedInAt ? verifiedAt : signedInAt;
-
 /** Null for the time of a sign-in at a provider that does not say it. */
-const knownTime = (time: Date): Date | null => (time.getTime() === 0 ? null : time);
+const knownTime = (time: Date): Date | null => (time.getTime() === never.getTime() ? null : time);
 
 /** Whether the client asks for a sign-in that is newer than the present one. */
 const isSignInTooOld = (
@@ -78,7 +72,7 @@ const isSignInTooOld = (
     ...(prompt?.split(' ').includes('login') ? [newSignIn] : []),
     ...(maxAge === undefined ? [] : [Math.max(Number(maxAge) * 1000, newSignIn)]),
   ];
-  return limits.some((limit) => later(provedAt(context), limit) < context.clock.now());
+  return limits.some((limit) => later(context.provedAt, limit) < context.clock.now());
 };
 
 const requestProblem = (parameters: Parameters): string | undefined => {
@@ -130,7 +124,7 @@ const giveCode = (
         code_expires_at: later(now, codeLifetime),
         scopes: [...scopes],
         nonce: parameters.nonce ?? null,
-        signed_in_at: knownTime(provedAt(context)),
+        signed_in_at: knownTime(context.provedAt),
         ...(await findProofOfSession(tx, context.accessTokenId)),
         provider_factor: providerFactor,
         own_factor: context.ownFactor,

@@ -909,6 +909,7 @@ export interface ShownEngagements {
 
 export interface SignInChallenges {
   admin_id: number;
+  authenticated_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   provider_factor: Generated<boolean>;

@@ -81,7 +81,7 @@ export const migratedTables: Readonly<Record<string, string>> = {
   saas_company_admins: "admin_id created_at id role saas_company_id",
   secret_key_check: "created_at fingerprint id",
   shown_engagements: "company_id count id trigger_id",
-  sign_in_challenges: "admin_id created_at expires_at provider_factor sso_connection_id token_hash",
+  sign_in_challenges: "admin_id authenticated_at created_at expires_at provider_factor sso_connection_id token_hash",
   sso_attempts: "browser_hash checks_sealed created_at expires_at sso_connection_id state_hash",
   sso_connection_applications: "application_id sso_connection_id",
   sso_connections: "client_id client_secret_sealed created_at default_role groups_claim id issuer only_way saas_company_id updated_at",

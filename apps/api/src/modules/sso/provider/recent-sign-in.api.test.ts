@@ -1,10 +1,12 @@
-import { activities, factors, oauth } from '@floorwright/contract';
+import { activities, companies, factors, oauth } from '@floorwright/contract';
 import { sentences } from '@floorwright/domain/sentences';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { answerCodeOf } from '../../../../test/answer-code.ts';
-import { subscribe } from '../../../../test/factories.ts';
+import { createAuthenticator } from '../../../../test/authenticator.ts';
+import { subscribe, type TestMember } from '../../../../test/factories.ts';
+import { addTotp, challengeIn, codeOf as codeOfApp } from '../../../../test/factors.ts';
 import { createClientApp, exchangeInput, takeCode, token } from '../../../../test/oauth.ts';
 import { type Product, startProduct } from '../../../../test/product.ts';
 import { connectCompany, finishWith, startAt } from '../../../../test/sso/connections.ts';
@@ -18,6 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+type ClientApp = Awaited<ReturnType<typeof createClientApp>>;
+
 const secondsAgo = (ms: number): number => Math.floor((product.clock.now().getTime() - ms) / 1000);
 
 const connect = async () => {
@@ -29,6 +33,15 @@ const connect = async () => {
   const signIn = (changes: Record<string, unknown> = {}) =>
     provider.signIn(product, { email: `pat@${company.domain}`, ...changes });
   return { ...company, provider, signIn };
+};
+
+const requireFactor = async (owner: TestMember) => {
+  await addTotp(product, owner);
+  const { status } = await product.client.call(companies.requireSecondFactor, {
+    token: owner.token,
+    body: { required: true },
+  });
+  expect(status).toBe(200);
 };
 
 /** `in` if the session is enough for what needs a recent sign-in. */
@@ -79,37 +92,83 @@ test('asking again makes the provider ask, and only a new sign-in counts', async
   ]);
 });
 
+/** `auth_time` of the ID token that a client gets. */
+const authTimeOf = async (key: string, app: ClientApp) => {
+  const asked = { scope: 'openid', consent: true };
+  const code = await takeCode(product, { token: key }, app, asked);
+  const { body } = await token(product, exchangeInput(app, code));
+  return decodeJwt(body.id_token ?? '')['auth_time'];
+};
+
+/** `in` if the session is enough for a client that wants a new sign-in. */
+const newSignInOf = async (key: string, { clientId, redirectUri }: ClientApp) => {
+  const { status, error } = await product.client.call(oauth.authorize, {
+    token: key,
+    body: {
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      prompt: 'login',
+    },
+  });
+  return status === 200 ? 'in' : error.code;
+};
+
 test('clients learn when the provider asked, and get a new sign-in if they want one', async () => {
   const { companyId, signIn } = await connect();
   await subscribe(product, companyId);
   const app = await createClientApp(product, { companyId });
-  const authTimeAfter = async (changes: Record<string, unknown>) => {
-    const person = { token: (await signIn(changes)).body.access_token.key };
-    const code = await takeCode(product, person, app, { scope: 'openid', consent: true });
-    return decodeJwt((await token(product, exchangeInput(app, code))).body.id_token ?? '')[
-      'auth_time'
-    ];
-  };
+  const keyOf = async (changes: Record<string, unknown>) =>
+    (await signIn(changes)).body.access_token.key;
   const before = secondsAgo(hours(3));
-  expect(await authTimeAfter({ auth_time: before })).toBe(before);
-  expect(await authTimeAfter({ auth_time: undefined })).toBeUndefined();
+  expect(await authTimeOf(await keyOf({ auth_time: before }), app)).toBe(before);
+  expect(await authTimeOf(await keyOf({ auth_time: undefined }), app)).toBeUndefined();
 
-  const answerFor = async (changes: Record<string, unknown>) => {
-    const { body } = await signIn(changes);
-    const { status, error } = await product.client.call(oauth.authorize, {
-      token: body.access_token.key,
-      body: {
-        client_id: app.clientId,
-        redirect_uri: app.redirectUri,
-        response_type: 'code',
-        prompt: 'login',
-      },
-    });
-    return status === 200 ? 'in' : error.code;
+  expect(await newSignInOf(await keyOf({ auth_time: before }), app)).toBe('login_required');
+  expect(await newSignInOf(await keyOf({ auth_time: undefined }), app)).toBe('login_required');
+  expect(await newSignInOf(await keyOf({ again: true }), app)).toBe('in');
+});
+
+test('a second step counts as a proof here, and clients still learn when the provider asked', async () => {
+  const { owner, companyId, signIn } = await connect();
+  await subscribe(product, companyId);
+  const app = await createClientApp(product, { companyId });
+  await requireFactor(owner);
+  const { key } = (await signIn()).body.access_token;
+  const { secret } = await addTotp(product, { token: key });
+  const passkey = createAuthenticator(product.platform.config.publicUrl);
+  const { body } = await product.client.call(factors.startPasskey, { token: key });
+  await product.client.call(factors.createPasskey, {
+    token: key,
+    body: { name: 'Laptop', credential: passkey.register(body.options) },
+  });
+
+  const ways = {
+    code: async (challenge_token: string | undefined) => {
+      product.clock.advance(minutes(1));
+      return product.client.call(factors.finishSignIn, {
+        body: { challenge_token, code: codeOfApp(product, secret) },
+      });
+    },
+    passkey: async (challenge_token: string | undefined) => {
+      const asked = { body: { challenge_token } };
+      const { body: answer } = await product.client.call(factors.startPasskeySignIn, asked);
+      return product.client.call(factors.signInWithPasskey, {
+        body: { challenge_token, credential: passkey.signIn(answer.options) },
+      });
+    },
   };
-  expect(await answerFor({ auth_time: before })).toBe('login_required');
-  expect(await answerFor({ auth_time: undefined })).toBe('login_required');
-  expect(await answerFor({ again: true })).toBe('in');
+  for (const finish of Object.values(ways)) {
+    const keyOf = async (changes: Record<string, unknown>) =>
+      (await finish(challengeIn(await signIn(changes))?.token)).body.access_token.key;
+    const before = secondsAgo(hours(3));
+    const old = await keyOf({ auth_time: before });
+    expect(await answerCodeOf(product, factors.createRecoveryCodes, old)).toBe('in');
+    expect(await authTimeOf(old, app)).toBe(before);
+    expect(await newSignInOf(old, app)).toBe('login_required');
+    expect(await authTimeOf(await keyOf({ auth_time: undefined }), app)).toBeUndefined();
+    expect(await newSignInOf(await keyOf({ again: true }), app)).toBe('in');
+  }
 });
 
 test('a real provider asks a person again who is signed in there', async () => {
