@@ -12,6 +12,8 @@ export const freshSignIn = minutes(15);
 /** The time of a proof that is missing, or of which an identity provider does not say when it was given. */
 export const never = new Date(0);
 
+export const isNever = (time: Date): boolean => time.getTime() === never.getTime();
+
 /** How users prove who they are, by the names of RFC 8176. */
 export type AuthenticationMethod = 'pwd' | 'otp' | 'hwk' | 'swk' | 'mfa';
 

@@ -83,6 +83,7 @@ export const factors = {
     path: `${companyApi}/admin/totp`,
     needs: 'signed-in',
     verified: true,
+    setsUpFactor: true,
     summary:
       'Start setting up an authenticator app. It counts once a code from it is confirmed; starting again replaces the secret',
     responses: { 201: z.object({ totp: NewTotp }), 409: Failure, 429: Failure },
@@ -93,6 +94,7 @@ export const factors = {
     path: `${companyApi}/admin/totp/confirm`,
     needs: 'signed-in',
     verified: true,
+    setsUpFactor: true,
     summary:
       'Finish setting up an authenticator app with a code from it. Returns the recovery codes, once',
     body: CodeInput,

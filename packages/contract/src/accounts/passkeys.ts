@@ -43,6 +43,7 @@ export const passkeyEndpoints = {
     path: `${companyApi}/admin/passkeys/options`,
     needs: 'signed-in',
     verified: true,
+    setsUpFactor: true,
     summary: 'Start adding a passkey: the options for the browser',
     responses: { 200: PasskeyOptions, 409: Failure, 429: Failure },
   }),
@@ -51,6 +52,7 @@ export const passkeyEndpoints = {
     path: `${companyApi}/admin/passkeys`,
     needs: 'signed-in',
     verified: true,
+    setsUpFactor: true,
     summary:
       'Add a passkey with the answer of the browser. With the first second factor, the recovery codes are returned, once',
     body: PasskeyNameInput.extend({ credential: Credential }),

@@ -46,6 +46,8 @@ export type Endpoint = {
   readonly secret?: true;
   /** Needs a sign-in or a verification of the last 15 minutes. */
   readonly verified?: true;
+  /** Sets up a second factor. The first one that a company requires needs less of a sign-in. */
+  readonly setsUpFactor?: true;
   /** The feature stores the Idempotency-Key itself: its external effects cannot be rolled back. */
   readonly storesKey?: true;
 };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { SignedInAdmin } from '../../kernel/context.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { maxIdleTime, maxSessionTime } from '../../kernel/sessions.ts';
+import { isNever, maxIdleTime, maxSessionTime } from '../../kernel/sessions.ts';
 import { hours, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -18,6 +18,11 @@ export type Session = {
   accessTokenId: number;
   provedAt: Date;
   verifiedAt: Date;
+  /**
+   * As `verifiedAt`, for adding a second factor. The begin of the session, if the company requires a factor, the account
+   * has none and its identity provider does not say when it asked: no sign-in there would ever be enough.
+   */
+  mayAddFactorFrom: Date;
   /** Whether a second factor of the account, which it still has, was used in this session. */
   ownFactor: boolean;
   /** The company whose identity provider says that the user signed in with several factors; null if none does. */
@@ -116,17 +121,21 @@ export const findSession = async (
     await extendSession(db, accessTokenId, begunAt, now);
   const signedInAt = authenticatedAt ?? begunAt;
   const ownFactor = usedOwnFactor && admin.second_factor;
+  const lacksSecondFactor =
+    requiresSecondFactor === true && !ownFactor && providerFactorOf !== admin.saas_company_id;
+  const provedHereAt = verifiedAt ?? signedInAt;
+  const needsFirstFactor = lacksSecondFactor && !admin.second_factor;
   return {
     admin,
     accessTokenId,
     // A second step of the sign-in is no later proof.
     provedAt: verifiedAt && verifiedAt > begunAt ? verifiedAt : signedInAt,
-    verifiedAt: verifiedAt ?? signedInAt,
+    verifiedAt: provedHereAt,
+    mayAddFactorFrom: needsFirstFactor && isNever(provedHereAt) ? begunAt : provedHereAt,
     ownFactor,
     providerFactorOf,
     scope: scopeOf(admin, memberId, companyRole),
-    lacksSecondFactor:
-      requiresSecondFactor === true && !ownFactor && providerFactorOf !== admin.saas_company_id,
+    lacksSecondFactor,
     subscription: status && { status, expires_at: expiresAt },
   };
 };

@@ -106,7 +106,12 @@ const findCaller = async (
               clock.now(),
             );
       if (refusal === null) {
-        if (endpoint.verified) assertVerified({ clock, verifiedAt: session.verifiedAt });
+        const { verifiedAt, mayAddFactorFrom } = session;
+        if (endpoint.verified)
+          assertVerified({
+            clock,
+            verifiedAt: endpoint.setsUpFactor ? mayAddFactorFrom : verifiedAt,
+          });
         return session;
       }
       if (refusal.code === 'forbidden' && session.scope && endpoint.needs !== 'signed-in') {

@@ -5,7 +5,7 @@ import { requestSentences } from '@floorwright/domain/sentences';
 import { recordActivity } from '../../kernel/activity.ts';
 import { lockApplicationAccessForShare } from '../../kernel/application-access.ts';
 import type { PublicContext, SignedInContext } from '../../kernel/context.ts';
-import { never } from '../../kernel/sessions.ts';
+import { isNever } from '../../kernel/sessions.ts';
 import { later, minutes } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { findProofOfSession } from '../admins/index.ts';
@@ -61,7 +61,7 @@ export const authorize = async (
 const newSignIn = minutes(2);
 
 /** Null for the time of a sign-in at a provider that does not say it. */
-const knownTime = (time: Date): Date | null => (time.getTime() === never.getTime() ? null : time);
+const knownTime = (time: Date): Date | null => (isNever(time) ? null : time);
 
 /** Whether the client asks for a sign-in that is newer than the present one. */
 const isSignInTooOld = (

@@ -171,6 +171,27 @@ test('a second step counts as a proof here, and clients still learn when the pro
   }
 });
 
+test('the first factor that a company requires can be set up without the time of the provider', async () => {
+  const { owner, signIn } = await connect();
+  const silent = async () => (await signIn({ auth_time: undefined })).body.access_token.key;
+  expect(await codeOf(await silent())).toBe('verification_needed');
+  await requireFactor(owner);
+  // Whose provider says when can sign in again.
+  const old = await signIn({ auth_time: secondsAgo(hours(3)) });
+  expect(await codeOf(old.body.access_token.key)).toBe('verification_needed');
+
+  const key = await silent();
+  expect(await answerCodeOf(product, factors.startPasskey, key)).toBe('in');
+  expect(await answerCodeOf(product, factors.createRecoveryCodes, key)).toBe('verification_needed');
+  product.clock.advance(minutes(15) + 1);
+  expect(await codeOf(key)).toBe('verification_needed');
+  const next = await silent();
+  expect((await addTotp(product, { token: next })).recoveryCodes).toHaveLength(10);
+  // The first one only.
+  expect(await answerCodeOf(product, factors.startPasskey, next)).toBe('verification_needed');
+  expect(await answerCodeOf(product, factors.removeTotp, next)).toBe('verification_needed');
+});
+
 test('a real provider asks a person again who is signed in there', async () => {
   // It has the time of the machine.
   const real = await startProduct({ SSO_ALLOW_PRIVATE: '1' });
