@@ -95,6 +95,14 @@ test('a problem that is drawn meanwhile is not published by switching to automat
   expect(Object.keys(error.validations ?? {})).toEqual(['auto_publish']);
 });
 
+const exists = (processId: number): boolean => {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
+};
+
 /** Child processes that check are ended when they are idle, so that the next check starts another one. */
 const endChildren = async (): Promise<void> => {
   const running = async () => {
@@ -104,8 +112,10 @@ const endChildren = async (): Promise<void> => {
       return parent === pid && line.includes('checks-process') ? [child ?? 0] : [];
     });
   };
-  for (const child of await running()) process.kill(child, 'SIGKILL');
-  await expect.poll(running).toEqual([]);
+  const children = await running();
+  for (const child of children) process.kill(child, 'SIGKILL');
+  // Until this process has noticed it, work would still be sent to them.
+  await expect.poll(() => children.filter(exists)).toEqual([]);
 };
 
 /** Runs work, and says of each child process that it started whether the building was free at that time. */
