@@ -184,8 +184,10 @@ test('a venue is returned in one compressed response, and not again while nothin
   product.clock.advance(-days(1));
 
   const urlIn = ({ floors }: typeof building): string => floors[0]?.layers[0]?.url ?? '';
-  // The file is another one since, and no version has the former one.
-  expect((await product.client.send('GET', urlIn(building), phone)).status).toBe(404);
+  // The file is another one since, and no version has the former one: the new one is sent, and not for long.
+  const replaced = await product.client.send('GET', urlIn(building), phone);
+  expect(replaced.status).toBe(200);
+  expect(replaced.headers.get('cache-control')).toBe('private, no-cache');
   const url = urlIn((await call()).body.venue.building);
   const layer = await product.client.send('GET', url, phone);
   expect(layer.status).toBe(200);
