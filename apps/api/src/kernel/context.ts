@@ -84,7 +84,7 @@ export type SignedInContext = PublicContext & {
   admin: SignedInAdmin;
   accessTokenId: number;
   /**
-   * What clients are told: when the user signed in, or proved again since who they are. If they come from an identity
+   * What clients learn: when the user signed in, or proved again since who they are. If they come from an identity
    * provider, when they signed in there; `never` if it does not say.
    */
   provedAt: Date;

@@ -96,7 +96,7 @@ test('a page that was loaded before a version went live gets the rest of its own
   expect((await readRoutes(after.version)).status).toBe(409);
 });
 
-test('where changes are published automatically, a page whose venue has changed is told to load it again', async () => {
+test('where changes are published automatically, a page whose venue has changed has to load it again', async () => {
   const before = await openPage();
   expect(await readRoutes(before.version)).toEqual({ status: 200, cache: lasting, points: 3 });
   // The file of a layer that was replaced since is the new one, as it always was.

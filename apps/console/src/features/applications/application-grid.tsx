@@ -37,7 +37,7 @@ const FromFileTile = () => {
   );
 };
 
-/** A dialog about an application, which starts anew each time it is opened. */
+/** A dialog about an application, with a fresh state each time it is opened. */
 const useFreshSubject = () => {
   const [subject, setSubject] = useState<CompanyApplication | null>(null);
   const { times, opened, open, close } = useFreshDialog();

@@ -108,7 +108,7 @@ const addCounts = (sum: Required<BundleCounts>, counts: BundleCounts): Required<
 
 type Created = { type: 'application' | 'building'; id: number; label: string };
 
-/** What webhooks are told of: each building of an application, or a new one as a whole. */
+/** What webhooks report: each building of an application, or a new one as a whole. */
 const report = async (
   { tx, now }: Writer,
   { request: { actor }, row }: Task,
