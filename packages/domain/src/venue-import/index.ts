@@ -24,8 +24,8 @@ export {
   readImdf,
   typeOfFile,
 } from './read-imdf.ts';
-export { readTable } from './read-table.ts';
+export { readTable } from './table/read-table.ts';
 export * from './resolve.ts';
-export { type ResolvedTable, resolveTable } from './resolve-table.ts';
-export type { TableCells } from './table-cells.ts';
-export { addressesIn, pictureCells } from './table-extras.ts';
+export { type ResolvedTable, resolveTable } from './table/resolve-table.ts';
+export type { TableCells } from './table/table-cells.ts';
+export { addressesIn, pictureCells } from './table/table-extras.ts';

@@ -29,7 +29,12 @@ import {
   type RouteRow,
   type SharedBuildingRow,
 } from './repository.ts';
-import { nameOfShown, type ShownState, versionOfName, withShownState } from './shown-state.ts';
+import {
+  nameOfShown,
+  type ShownState,
+  versionOfName,
+  withShownState,
+} from './state/shown-state.ts';
 import { rowsOfVersion } from './version-rows.ts';
 
 export type ShownBuilding = {

@@ -4,7 +4,7 @@ import { showPlace, showRoutes } from './building.ts';
 import { previewedLayerUrl } from './layers.ts';
 import { buildInTurn, packAnswer } from './packed-answer.ts';
 import { presentBuilding, presentRoutes } from './present.ts';
-import { againIfChanged, nameOfShown } from './shown-state.ts';
+import { againIfChanged, nameOfShown } from './state/shown-state.ts';
 
 export const shareHandlers: Handlers<'share'> = {
   place: ({ query }, context) =>

@@ -8,5 +8,5 @@ export { readBuildingRows } from './building.ts';
 export { loadLayer, type ShownLayer } from './layers.ts';
 export { listedPoint } from './present.ts';
 export { type LayerRow, positionsOf } from './repository.ts';
-export { againIfChanged, readInState, withShownState } from './shown-state.ts';
+export { againIfChanged, readInState, withShownState } from './state/shown-state.ts';
 export { loadPublicVenue } from './venue.ts';

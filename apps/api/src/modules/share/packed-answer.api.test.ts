@@ -5,7 +5,7 @@ import { createVenue, type Venue } from '../../../test/venue/visitors.ts';
 import { unpackText } from '../../kernel/packed-text.ts';
 import { packAnswer } from './packed-answer.ts';
 import { findSharedBuilding } from './repository.ts';
-import { againIfChanged, withShownState } from './shown-state.ts';
+import { againIfChanged, withShownState } from './state/shown-state.ts';
 
 let product: Product;
 let venue: Venue;

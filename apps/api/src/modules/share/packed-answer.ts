@@ -13,7 +13,7 @@ import {
 import type { Db } from '../../platform/database/db.ts';
 import { createFairQueue } from '../../platform/threads/fair-queue.ts';
 import type { SharedBuildingRow } from './repository.ts';
-import { readInState, type ShownState } from './shown-state.ts';
+import { readInState, type ShownState } from './state/shown-state.ts';
 
 /** In bytes. A large venue takes some hundred thousand. */
 const limits = { inAll: 32 * 1024 * 1024, perOwner: 8 * 1024 * 1024 };

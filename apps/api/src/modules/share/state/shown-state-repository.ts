@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 /**
  * Identifies what visitors get of a building by the versions of its rows: every statement that changes, adds or

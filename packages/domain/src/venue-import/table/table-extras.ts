@@ -1,10 +1,10 @@
-import { isRecord } from '../json/index.ts';
-import { cutText } from '../language/index.ts';
-import { readExtraHeading, readProperty, writeProperty } from '../poi-sheets/index.ts';
-import { isPropertyName, isPropertyValue, poiLimits, sortedProperties } from '../pois/index.ts';
-import type { PoiContent } from '../venue-versions/contents.ts';
-import type { ImportDecision, ImportField } from './compare.ts';
-import type { ImportProblem } from './document.ts';
+import { isRecord } from '../../json/index.ts';
+import { cutText } from '../../language/index.ts';
+import { readExtraHeading, readProperty, writeProperty } from '../../poi-sheets/index.ts';
+import { isPropertyName, isPropertyValue, poiLimits, sortedProperties } from '../../pois/index.ts';
+import type { PoiContent } from '../../venue-versions/contents.ts';
+import type { ImportDecision, ImportField } from '../compare.ts';
+import type { ImportProblem } from '../document.ts';
 import type { TableCells } from './table-cells.ts';
 
 type Target = {

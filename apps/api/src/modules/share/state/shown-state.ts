@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { requestSentences } from '@floorwright/domain/sentences';
 
-import { tooBusy } from '../../kernel/limits/busy.ts';
-import { createSharedRuns, type SharedRuns } from '../../kernel/limits/shared-runs.ts';
-import type { Db } from '../../platform/database/db.ts';
+import { tooBusy } from '../../../kernel/limits/busy.ts';
+import { createSharedRuns, type SharedRuns } from '../../../kernel/limits/shared-runs.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { findShownState } from './shown-state-repository.ts';
 
 /** By database, since several products may run in one process. */

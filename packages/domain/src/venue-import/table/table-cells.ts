@@ -1,9 +1,9 @@
-import { createNameIndex } from '../language/index.ts';
-import { idHeading, readHeading, readSheet, sheetHours } from '../poi-sheets/index.ts';
-import { textsIn } from '../translations/index.ts';
-import type { CategoryContent, PoiContent } from '../venue-versions/contents.ts';
-import { readWorkingHours, writeWorkingHours } from '../working-hours/index.ts';
-import type { ImportDecision, ImportField, ImportVerdict } from './compare.ts';
+import { createNameIndex } from '../../language/index.ts';
+import { idHeading, readHeading, readSheet, sheetHours } from '../../poi-sheets/index.ts';
+import { textsIn } from '../../translations/index.ts';
+import type { CategoryContent, PoiContent } from '../../venue-versions/contents.ts';
+import { readWorkingHours, writeWorkingHours } from '../../working-hours/index.ts';
+import type { ImportDecision, ImportField, ImportVerdict } from '../compare.ts';
 
 /** The texts of the cells of a POI, by what they are about. */
 export type TableCells = Readonly<Record<string, string>>;

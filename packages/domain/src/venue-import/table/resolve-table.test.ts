@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { PoiContent, VenueContents } from '../venue-versions/index.ts';
-import { readTable, resolveTable, type TableCells } from './index.ts';
+import type { PoiContent, VenueContents } from '../../venue-versions/index.ts';
+import { readTable, resolveTable, type TableCells } from '../index.ts';
 
 const poi = (id: number, more: Partial<PoiContent> = {}): PoiContent => ({
   id,

@@ -2,12 +2,12 @@ import { versions } from '@floorwright/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { type Product, startProduct } from '../../../test/product.ts';
-import { createPoi, createRoute } from '../../../test/venue/studio.ts';
-import { publish, setAutoPublish } from '../../../test/venue/versions.ts';
-import { createVenue, type Venue } from '../../../test/venue/visitors.ts';
-import { untilQueriesWait } from '../../../test/waiting.ts';
-import { findLiveVersion, setLiveVersion } from '../venue-parts/index.ts';
+import { type Product, startProduct } from '../../../../test/product.ts';
+import { createPoi, createRoute } from '../../../../test/venue/studio.ts';
+import { publish, setAutoPublish } from '../../../../test/venue/versions.ts';
+import { createVenue, type Venue } from '../../../../test/venue/visitors.ts';
+import { untilQueriesWait } from '../../../../test/waiting.ts';
+import { findLiveVersion, setLiveVersion } from '../../venue-parts/index.ts';
 import { withShownState } from './shown-state.ts';
 
 let product: Product;

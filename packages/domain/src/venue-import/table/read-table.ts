@@ -3,7 +3,7 @@ import {
   idHeading,
   readHeading,
   valueHeadings,
-} from '../poi-sheets/sheet-columns.ts';
+} from '../../poi-sheets/sheet-columns.ts';
 import {
   importLimits,
   type ImportMapping,
@@ -11,8 +11,8 @@ import {
   type ReadFiles,
   type TableField,
   tableFields,
-} from './document.ts';
-import { guessColumns, withChoices } from './mapping.ts';
+} from '../document.ts';
+import { guessColumns, withChoices } from '../mapping.ts';
 
 /** A table of POIs: its first row has the headings. */
 export const readTable = (
