@@ -18,9 +18,10 @@ export const importRows: CreateRows = {
     const { id } = await createImportOfA(world, place);
     return { params: { id }, inApplication: true };
   },
-  'exports/:id': async (world) => {
+  'exports/:id': async (world, _endpoint, caller) => {
     const { id: buildingId } = await createBuildingOfA(world);
-    const { id } = await createExport(world.product, { buildingId });
+    // Members may cancel their own.
+    const { id } = await createExport(world.product, { buildingId, adminId: caller?.adminId });
     return { params: { id }, inApplication: true };
   },
   'building_imports/:id': async ({ product, companyId, applicationId }) => {

@@ -7,7 +7,11 @@ type Place = { buildingId: number } | { applicationId: number };
 /** An export straight in the database, which no job writes. */
 export const createExport = async (
   { database: { db }, clock }: Product,
-  { format = 'geojson', ...place }: Place & { format?: ExportFormat },
+  {
+    format = 'geojson',
+    adminId,
+    ...place
+  }: Place & { format?: ExportFormat; adminId?: number | undefined },
 ): Promise<{ id: number }> => {
   const { saas_company_id: companyId } = await db
     .selectFrom('applications')
@@ -22,6 +26,7 @@ export const createExport = async (
     .insertInto('venue_exports')
     .values({
       saas_company_id: companyId,
+      admin_id: adminId ?? null,
       ...('applicationId' in place
         ? { application_id: place.applicationId }
         : { building_id: place.buildingId }),

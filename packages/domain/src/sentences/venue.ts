@@ -66,6 +66,8 @@ export const venueSentences = {
   export_no_floors: 'The building has no floors, so there is nothing to print. Add a floor first.',
   export_too_large:
     'The file would have more than {#megabytes} MB. Delete layers or pictures that are not needed.',
+  export_content_most:
+    'The POIs, routes, beacons and engagements have more than {#megabytes} MB, the limit for one bundle. Delete what is not needed.',
   export_invalid_imdf: 'The building would break a rule of IMDF ({rule}). Choose another format.',
   export_too_complex:
     'The building is too large for this format. Delete layers that are not needed, or choose another format.',

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+
 import { venueExports } from '@floorwright/contract';
 import { bundleLimits } from '@floorwright/domain/venue-bundle';
 import { sql } from 'kysely';
@@ -58,6 +61,55 @@ test('a key, which may only read, does not cancel exports of a building', async 
   expect((await cancel(key, id)).status).toBe(403);
   expect((await show(key, id)).body.export).toMatchObject({ status: 'processing' });
   expect((await cancel(owner, id)).status).toBe(200);
+});
+
+test('members cancel their own exports of a building, and not those of others', async () => {
+  const { companyId } = owner;
+  const { id: applicationId } = await createApplication(product, owner);
+  const { id: buildingId } = await createBuilding(product, { applicationId });
+  const [asker, colleague] = [
+    await createMember(product, { companyId, role: 'manager', applicationIds: [applicationId] }),
+    await createMember(product, { companyId, role: 'admin', applicationIds: [applicationId] }),
+  ];
+  const start = async () =>
+    (
+      await product.client.call(venueExports.create, {
+        token: asker.token,
+        params: { id: buildingId },
+        body: { format: 'geojson' },
+      })
+    ).body.export.id;
+  const first = await start();
+  expect((await cancel(colleague, first)).status).toBe(403);
+  expect((await show(colleague, first)).body.export).toMatchObject({ status: 'processing' });
+  expect((await cancel(asker, first)).body.export).toMatchObject({ status: 'failed' });
+  expect((await cancel(owner, await start())).status).toBe(200);
+});
+
+test('writing ends soon after an export was canceled', async () => {
+  const { id: applicationId } = await createApplication(product, owner);
+  const { id: buildingId } = await createBuilding(product, { applicationId });
+  const floor = await createFloor(product, { buildingId });
+  for (let layer = 0; layer < 12; layer += 1) await createLayer(product, { floor });
+  const { id } = await createExport(product, { applicationId, format: 'bundle' });
+  let files = 0;
+  const deps = {
+    ...product.platform,
+    db: product.database.db,
+    storage: {
+      ...product.platform.storage,
+      // Incompressible, so that no file waits in a buffer with the next one.
+      read: async () => {
+        files += 1;
+        await cancel(owner, id);
+        product.clock.advance(2_000);
+        return Readable.from([randomBytes(500_000)]);
+      },
+    },
+  };
+  await writeApplicationExport(deps, id);
+  expect(files).toBeLessThan(6);
+  expect((await show(owner, id)).body.export).toMatchObject({ failure: { code: 'canceled' } });
 });
 
 /** An application with this many buildings, which have nothing but names and addresses. */

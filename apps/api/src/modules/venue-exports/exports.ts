@@ -45,10 +45,11 @@ export const showExport = async (
   return row;
 };
 
-/** Stops an export. What was written of it until then is swept. */
+/** Stops an export: one's own, or any for those who manage applications. What was written until then is swept. */
 export const cancelExport = async (context: MemberContext, id: number): Promise<ExportRow> => {
-  await showExport(context, id);
-  if (!(await failExport(context.db, id, canceled)))
+  const row = await showExport(context, id);
+  if (row.admin_id !== context.admin.id) requireManager(context.scope);
+  if (!(await failExport(context.db, id, canceled().failure)))
     throw new Refusal(409, 'stale', venueSentences.export_ended);
   return showExport(context, id);
 };
@@ -59,7 +60,7 @@ const refuseKeys = ({ keyScopes }: MemberContext['scope'], format: string): void
     throw new Refusal(403, 'forbidden', sentences.key_forbidden);
 };
 
-/** The bundle of an application has its settings too, so it is only for those who may ask for one. */
+/** The bundle of an application has its settings too, so it is only for those who may ask for one; and they may cancel those of others. */
 const requireManager = ({ role, keyScopes }: MemberContext['scope']): void => {
   if (!hasPermission(role, 'application.manage'))
     throw new Refusal(
@@ -68,6 +69,9 @@ const requireManager = ({ role, keyScopes }: MemberContext['scope']): void => {
       keyScopes ? sentences.key_forbidden : requestSentences.role_forbids,
     );
 };
+
+const askedBy = ({ admin }: MemberContext): number | null =>
+  admin.keyId === undefined ? admin.id : null;
 
 /** The problem of a building that has more layers, or pictures in a bundle, than an archive may have. */
 export const findSizeProblem = async (
@@ -98,6 +102,7 @@ export const createExport = async (
     const now = context.clock.now();
     const { id } = await insertExport(tx, {
       companyId,
+      adminId: askedBy(context),
       of: { buildingId },
       format,
       venueCategory: category ?? null,
@@ -142,6 +147,7 @@ export const createApplicationExport = async (
     if (tooLarge !== undefined) return { outcome: 'too-large', message: tooLarge };
     const { id } = await insertExport(tx, {
       companyId,
+      adminId: askedBy(context),
       of: { applicationId },
       format: 'bundle',
       venueCategory: null,

@@ -32,6 +32,15 @@ export const tooLarge = (mostBytes: number = maxArchiveBytes): ExportFailed =>
     fillSentence(venueSentences.export_too_large, { megabytes: Math.ceil(mostBytes / 1024 ** 2) }),
   );
 
+/** More POIs, routes, beacons and engagements than what can be imported. */
+export const tooMuchContent = (mostBytes: number): ExportFailed =>
+  new ExportFailed(
+    'too_large',
+    fillSentence(venueSentences.export_content_most, {
+      megabytes: Math.ceil(mostBytes / 1024 ** 2),
+    }),
+  );
+
 /** More buildings than what can be imported. */
 export const tooManyBuildings = (): ExportFailed =>
   new ExportFailed(
@@ -58,10 +67,9 @@ export const notFinished: FailedExport = {
   message: venueSentences.export_not_finished,
 };
 
-export const canceled: FailedExport = {
-  code: 'canceled',
-  message: venueSentences.export_canceled,
-};
+/** Someone stopped it, or its building was deleted. */
+export const canceled = (): ExportFailed =>
+  new ExportFailed('canceled', venueSentences.export_canceled);
 
 /** What a child process made of a building. */
 export const answerOf = (ended: ChildAnswer): unknown => {

@@ -14,6 +14,8 @@ export type ExportRow = Selectable<VenueExports> & {
 
 type NewExport = {
   companyId: number;
+  /** Null if a key asked for it. */
+  adminId: number | null;
   of: { buildingId: number } | { applicationId: number };
   format: ExportFormat;
   venueCategory: VenueCategory | null;
@@ -24,12 +26,13 @@ type NewExport = {
 
 export const insertExport = (
   tx: Db,
-  { companyId, of, format, venueCategory, withRoutes, now }: NewExport,
+  { companyId, adminId, of, format, venueCategory, withRoutes, now }: NewExport,
 ): Promise<{ id: number }> =>
   tx
     .insertInto('venue_exports')
     .values({
       saas_company_id: companyId,
+      admin_id: adminId,
       ...('buildingId' in of
         ? { building_id: of.buildingId }
         : { application_id: of.applicationId }),
@@ -98,6 +101,17 @@ const whileProcessing = (db: Db, id: number) =>
 
 export const completeExport = async (db: Db, id: number, fileId: number): Promise<void> => {
   await whileProcessing(db, id).set({ status: 'complete', file_id: fileId }).execute();
+};
+
+/** Whether it is still to be written: it may have been canceled meanwhile. */
+export const isProcessing = async (db: Db, id: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('venue_exports')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .executeTakeFirst();
+  return found !== undefined;
 };
 
 /** Why an attempt failed. A later one may succeed. */

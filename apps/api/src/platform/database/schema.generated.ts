@@ -1044,6 +1044,7 @@ export interface Triggers {
 }
 
 export interface VenueExports {
+  admin_id: number | null;
   application_id: number | null;
   building_id: number | null;
   created_at: Timestamp;

@@ -77,6 +77,8 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   export_no_floors: 'لا طوابق في المبنى، فلا شيء للطباعة. أضف طابقًا أولًا.',
   export_too_large: ({ megabytes }) =>
     `سيتجاوز حجم الملف ${figure(megabytes)} ميغابايت. احذف الطبقات أو الصور غير اللازمة.`,
+  export_content_most: ({ megabytes }) =>
+    `تتجاوز نقاط الاهتمام والمسارات والمنارات والتفاعلات ${figure(megabytes)} ميغابايت، وهو الحد الأقصى للحزمة الواحدة. احذف ما لا يلزم.`,
   export_invalid_imdf: ({ rule }) =>
     `سيخالف المبنى إحدى قواعد IMDF ‏(${isolateBidi(rule)}). اختر تنسيقًا آخر.`,
   export_too_complex:

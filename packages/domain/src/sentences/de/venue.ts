@@ -83,6 +83,8 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
     'Das Gebäude hat keine Stockwerke, also gibt es nichts zu drucken. Legen Sie zuerst ein Stockwerk an.',
   export_too_large: ({ megabytes }) =>
     `Die Datei hätte mehr als ${figure(megabytes)} MB. Löschen Sie Ebenen oder Bilder, die nicht gebraucht werden.`,
+  export_content_most: ({ megabytes }) =>
+    `POIs, Routen, Beacons und Kampagnen haben mehr als ${figure(megabytes)} MB, das Limit für ein Paket. Löschen Sie, was nicht gebraucht wird.`,
   export_invalid_imdf: ({ rule }) =>
     `Das Gebäude würde eine Regel von IMDF verletzen (${rule}). Wählen Sie ein anderes Format.`,
   export_too_complex:

@@ -5,7 +5,7 @@ import { bundleLimits, bundlePaths, extensionOf } from '@floorwright/domain/venu
 import type { Db } from '../../../platform/database/db.ts';
 import { type FileStore, listFiles, readStoredFile } from '../../files/index.ts';
 import { type ArchivedFile, bytesFile } from '../archive.ts';
-import { fileMissing, tooLarge, tooManyBuildings, tooManyFiles } from '../failure.ts';
+import { fileMissing, tooManyBuildings, tooManyFiles, tooMuchContent } from '../failure.ts';
 import { listBuildingIds, readApplicationRows } from './application-repository.ts';
 import { applicationDocument, bundleDocuments } from './documents.ts';
 import { type BundleRows, readRows } from './rows-repository.ts';
@@ -35,7 +35,7 @@ const documentBytes = (mostBytes: number) => {
   return (content: unknown): Buffer => {
     const bytes = Buffer.from(linesOf(content));
     written += bytes.length;
-    if (written > mostBytes) throw tooLarge(mostBytes);
+    if (written > mostBytes) throw tooMuchContent(mostBytes);
     return bytes;
   };
 };
@@ -75,14 +75,16 @@ const filesOf = async (
 };
 
 /** The files of the bundle of a building. */
-export const bundleArchive = (store: Store, rows: BundleRows): Promise<ArchivedFile[]> => {
+export const bundleArchive = async (store: Store, rows: BundleRows): Promise<ArchivedFile[]> => {
   const bytesOf = documentBytes(bundleLimits.jsonBytes);
   // Each is made when it is written, so that only one is in memory beside the rows.
   const document: DocumentFile = (path, content) => ({
     path,
     read: async () => Readable.from([bytesOf(content)]),
   });
-  return filesOf(store, rows, { db: store.db, folder: '', document });
+  const files = await filesOf(store, rows, { db: store.db, folder: '', document });
+  if (files.length > bundleLimits.entries) throw tooManyFiles();
+  return files;
 };
 
 /**
