@@ -16,7 +16,9 @@ type ScimBody = {
   totalResults: number;
   itemsPerPage: number;
   Resources: { id: string; userName: string; displayName: string }[];
+  status: string;
   members: { value: string }[];
+  attributes: { name: string }[];
   meta: { version: string; location: string };
 };
 

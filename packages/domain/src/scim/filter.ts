@@ -19,7 +19,7 @@ const longest = 2_000;
 const deepest = 20;
 
 const token =
-  /\s*(?:("(?:[^"\\]|\\.)*")|(-?\d+(?:\.\d+)?(?![\w.])|[A-Za-z$.][\w$.:-]*)|([()[\]]))/y;
+  /\s*(?:("(?:[^"\\]|\\.)*")|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|[A-Za-z$.][\w$.:-]*)|([()[\]]))/y;
 
 const tokensOf = (text: string): string[] | null => {
   if (text.length > longest) return null;

@@ -54,7 +54,10 @@ export const matchesFilter = (filter: Filter, attributes: Attributes): boolean =
       return valuesAt(attributes, filter.path).some((value) => value !== '');
     case 'compare': {
       const { operator, path, value } = filter;
-      const holds = valuesAt(attributes, path).some((found) => compare(found, operator, value));
+      const found = valuesAt(attributes, path);
+      // Null means that there is no value.
+      const holds =
+        value === null ? found.length === 0 : found.some((each) => compare(each, operator, value));
       return operator === 'ne' ? !holds : holds;
     }
   }

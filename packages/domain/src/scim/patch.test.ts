@@ -100,7 +100,10 @@ describe('changes of a user', () => {
 
 test.each([
   [{}, 'userName is missing.'],
-  [{ userName: 'bjensen' }, 'emails is missing, and userName is no email address.'],
+  [
+    { userName: 'bjensen' },
+    'A user needs an email address, in emails or as userName: people are invited and found by it.',
+  ],
   [{ userName: 5 }, 'userName has to be text.'],
   [{ userName: 'a@b.example', active: 'maybe' }, 'active has to be true or false.'],
   [

@@ -15,8 +15,8 @@ import { sizeOf, TooMuchWork, Work } from './work.ts';
 /** More in one request would hold up others. */
 const mostOperations = 1_000;
 
-/** Attributes with a list of elements, each with a `value`. */
-const listAttributes = new Set(['emails', 'members', 'phonenumbers', 'addresses', 'roles']);
+/** Stored attributes with a list of elements, each with a `value`. */
+const listAttributes = new Set(['emails', 'members']);
 
 /** Attributes that only the server sets. */
 const readOnly = new Set(['id', 'meta', 'schemas', 'groups']);

@@ -84,7 +84,7 @@ const emailOf = (resource: Attributes, userName: string): string => {
   throw new Invalid(
     chosen
       ? 'The value of emails is no email address.'
-      : 'emails is missing, and userName is no email address.',
+      : 'A user needs an email address, in emails or as userName: people are invited and found by it.',
   );
 };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Condition } from './filters-repository.ts';
+import type { Condition } from './filter-attributes-repository.ts';
 import type { Slice } from './users-repository.ts';
 
 const columns = [

@@ -1,3 +1,4 @@
+import { scimApi } from '@floorwright/contract';
 import type { Filter } from '@floorwright/domain/scim';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -16,22 +17,24 @@ import { findUser, listUsers, type Slice, type UserRow } from './users-repositor
 type Listed<Row> = { rows: Row[]; total: number } | { outcome: 'unsupported-filter' };
 type Question = Slice & { filter: Filter | null };
 
+const baseOf = ({ config }: MemberContext): string => `${config.publicUrl}${scimApi}`;
+
 export const findUsersBy = async (
-  { db, scope }: MemberContext,
+  context: MemberContext,
   { filter, ...slice }: Question,
 ): Promise<Listed<UserRow>> => {
-  const condition = filter && conditionOf('provisioned_users', filter);
+  const condition = filter && conditionOf('User', baseOf(context), filter);
   if (filter && !condition) return { outcome: 'unsupported-filter' };
-  return listUsers(db, scope, condition, slice);
+  return listUsers(context.db, context.scope, condition, slice);
 };
 
 export const findGroupsBy = async (
-  { db, scope }: MemberContext,
+  context: MemberContext,
   { filter, ...slice }: Question,
 ): Promise<Listed<GroupRow>> => {
-  const condition = filter && conditionOf('provisioned_groups', filter);
+  const condition = filter && conditionOf('Group', baseOf(context), filter);
   if (filter && !condition) return { outcome: 'unsupported-filter' };
-  return listGroups(db, scope, condition, slice);
+  return listGroups(context.db, context.scope, condition, slice);
 };
 
 export const requireUser = async ({ db, scope }: MemberContext, id: number): Promise<UserRow> => {

@@ -53,6 +53,7 @@ type Attribute = {
   caseExact?: true;
   readOnly?: true;
   unique?: true;
+  description: string;
   parts?: Record<string, Attribute>;
 };
 
@@ -61,6 +62,7 @@ const describeAttribute = ([name, attribute]: [string, Attribute]): Record<strin
   return {
     name,
     type,
+    description: attribute.description,
     multiValued: attribute.multiValued ?? false,
     required: attribute.required ?? false,
     caseExact: attribute.caseExact ?? false,
@@ -73,31 +75,57 @@ const describeAttribute = ([name, attribute]: [string, Attribute]): Record<strin
 };
 
 const references: Record<string, Attribute> = {
-  value: { caseExact: true },
-  display: { readOnly: true },
-  $ref: { type: 'reference', caseExact: true, readOnly: true },
-  type: {},
+  value: { description: 'The id of the resource', caseExact: true },
+  display: { description: 'Its name', readOnly: true },
+  $ref: { description: 'Its address', type: 'reference', caseExact: true, readOnly: true },
+  type: { description: 'User or Group; direct for the groups of a user' },
 };
 
 const attributesOf: Readonly<Record<'User' | 'Group', Record<string, Attribute>>> = {
   User: {
-    userName: { required: true, unique: true },
-    name: {
-      type: 'complex',
-      parts: { formatted: { readOnly: true }, givenName: {}, familyName: {} },
+    userName: {
+      description: 'The name with which the identity provider knows the user',
+      required: true,
+      unique: true,
     },
-    displayName: {},
+    name: {
+      description: 'The parts of the name',
+      type: 'complex',
+      parts: {
+        formatted: { description: 'Given and family name', readOnly: true },
+        givenName: { description: 'The given name' },
+        familyName: { description: 'The family name' },
+      },
+    },
+    displayName: { description: 'The name to show' },
     emails: {
+      description:
+        'The email address to which the invitation is sent; required unless userName is an email address. One is stored: the primary one, else that for work, else the first.',
       type: 'complex',
       multiValued: true,
-      parts: { value: { unique: true }, type: {}, primary: { type: 'boolean' } },
+      parts: {
+        value: { description: 'The address', unique: true },
+        type: { description: 'Always work' },
+        primary: { description: 'Always true', type: 'boolean' },
+      },
     },
-    active: { type: 'boolean' },
-    groups: { type: 'complex', multiValued: true, readOnly: true, parts: references },
+    active: { description: 'Whether the user may have access', type: 'boolean' },
+    groups: {
+      description: 'The groups of the user',
+      type: 'complex',
+      multiValued: true,
+      readOnly: true,
+      parts: references,
+    },
   },
   Group: {
-    displayName: { required: true, unique: true },
-    members: { type: 'complex', multiValued: true, parts: references },
+    displayName: { description: 'The name of the group', required: true, unique: true },
+    members: {
+      description: 'The users in the group',
+      type: 'complex',
+      multiValued: true,
+      parts: references,
+    },
   },
 };
 
