@@ -14,13 +14,20 @@ import { assertKeyOf } from '../platform/secrets/key-check.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Terminal } from './command.ts';
+import { cleanUpIfInterrupted } from './interrupted.ts';
 
 type Place = { connectionString: string; leave: () => Promise<void> };
 
 /** The embedded database of a data folder, whether the product is running or not. */
 export const openEmbedded = async (dataDir: string): Promise<Place> => {
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  return { connectionString: database.connectionString, leave: () => database.stop() };
+  const stop = () => database.stop();
+  const forget = cleanUpIfInterrupted(stop);
+  const leave = async () => {
+    forget();
+    await stop();
+  };
+  return { connectionString: database.connectionString, leave };
 };
 
 /** The database that the settings name. */

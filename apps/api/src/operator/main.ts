@@ -1,5 +1,6 @@
 import { StartupError } from '../startup-error.ts';
 import { type Terminal, UsageError } from './command.ts';
+import { endIfInterrupted } from './interrupted.ts';
 import { runOperator } from './operator.ts';
 
 /* oxlint-disable no-console -- what an operator reads at the terminal */
@@ -10,9 +11,12 @@ const terminal: Terminal = {
   report: (line) => console.error(line),
 };
 
+const state = endIfInterrupted(terminal.report);
+
 try {
   console.log(await runOperator(process.argv.slice(2), terminal));
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
+  // Whatever fails while it is cleaned up is no news.
+  if (!state.isInterrupted) console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -2,6 +2,7 @@ import { maxClockLead, maxLateness } from '@floorwright/domain/positions';
 import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
 
+import { askUntilLocked } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { moments } from '../../platform/database/lists.ts';
 
@@ -72,9 +73,13 @@ export const lockRetention = async (tx: Db): Promise<void> => {
 };
 
 /** The same until the connection is closed, for a backup. */
-export const holdRetention = async (client: ClientBase): Promise<void> => {
-  await client.query(`select pg_advisory_lock(hashtext('upkeep of positions'), 0)`);
-};
+export const holdRetention = (client: ClientBase, waiting: () => void): Promise<void> =>
+  askUntilLocked(async () => {
+    const { rows } = await client.query<{ locked: boolean }>(
+      `select pg_try_advisory_lock(hashtext('upkeep of positions'), 0) as locked`,
+    );
+    return rows[0]?.locked === true;
+  }, waiting);
 
 /** Prevents erasing visitors of a company until the transaction ends; positions are still added. */
 export const lockRollup = async (tx: Db, companyId: number): Promise<void> => {

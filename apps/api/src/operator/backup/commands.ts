@@ -42,7 +42,7 @@ export const backup: Command = {
   usage: ['<file> [--with-secrets]'],
   summary:
     'Writes database, files and settings into one archive (.tar.gz), also while the product runs. Secrets among the settings are left out unless asked for.',
-  run: async (args, { environment }) => {
+  run: async (args, { environment, report }) => {
     const { positionals, values } = readArguments(backup, args, {
       options: { 'with-secrets': { type: 'boolean', default: false } },
       most: 1,
@@ -58,7 +58,7 @@ export const backup: Command = {
         await assertNotHalfRestored(db);
         await assertStoreOf(db, storage);
         const settings = describeSettings(environment, { withSecrets });
-        const source = { db, pool, storage, settings, now: systemClock.now() };
+        const source = { db, pool, storage, settings, now: systemClock.now(), report };
         return writeArchiveFile(file, (consume) => dumpArchive(source, consume));
       });
       const { missing_files: missing, lost_files: lost } = summary;
@@ -195,7 +195,7 @@ export const move: Command = {
       const secrets = createSecrets(config.secretKey, config.previousSecretKey);
       const copy = (source: Connected, target: Connected) =>
         dumpArchive(
-          { ...source, storage: undefined, settings: '', now: systemClock.now() },
+          { ...source, storage: undefined, settings: '', now: systemClock.now(), report },
           async (archive) => {
             await restoreArchive(archive, { ...target, storage: undefined, secrets });
           },

@@ -13,6 +13,7 @@ import { backupLock, waitForLock } from '../../platform/database/advisory-lock.t
 import type { Db } from '../../platform/database/db.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { StartupError } from '../../startup-error.ts';
+import { cleanUpIfInterrupted } from '../interrupted.ts';
 import { beginSnapshot, dumpDatabase, type FileDump, noFiles, readState } from './dump.ts';
 import { dumpFiles } from './files.ts';
 import type { Manifest, Summary } from './manifest.ts';
@@ -25,6 +26,7 @@ type Source = {
   storage: Storage | undefined;
   settings: string;
   now: Date;
+  report: (line: string) => void;
 };
 
 type Dumped = {
@@ -40,16 +42,21 @@ type FileSummary = ReturnType<FileDump['summary']>;
  * write after the start is not in it.
  */
 export const dumpArchive = async (
-  { db, pool, storage, settings, now }: Source,
+  { db, pool, storage, settings, now, report }: Source,
   consume: (archive: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<Dumped> => {
   const isDistributed = await areVisitsDistributed(db);
   const client = await pool.connect();
   try {
     // Before the snapshot: no file that it names may be removed.
-    await waitForLock(client, backupLock);
+    await waitForLock(client, backupLock, () =>
+      report(
+        'Waiting: the database is being migrated, or files are being removed, or another backup runs.',
+      ),
+    );
     // Other servers have no part in the snapshot. What is rolled up meanwhile would be in the archive twice.
-    if (isDistributed) await holdRetention(client);
+    if (isDistributed)
+      await holdRetention(client, () => report('Waiting: old visits are being removed.'));
     const snapshot = await beginSnapshot(client);
     const { manifest, leftOut } = await readState(client, { release, now, isDistributed });
     return await db
@@ -77,6 +84,8 @@ export const writeArchiveFile = async (
 ): Promise<Dumped> => {
   const draft = `${file}.unfinished`;
   await reserve(file, draft);
+  const remove = () => rm(draft, { force: true });
+  const forget = cleanUpIfInterrupted(remove);
   try {
     const dumped = await dump((archive) =>
       pipeline(
@@ -88,8 +97,10 @@ export const writeArchiveFile = async (
     await rename(draft, file);
     return dumped;
   } catch (error) {
-    await rm(draft, { force: true });
+    await remove();
     throw error;
+  } finally {
+    forget();
   }
 };
 

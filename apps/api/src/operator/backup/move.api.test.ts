@@ -112,7 +112,8 @@ test('a backup that fails at its first question keeps no connection, so that the
   const { pool } = database;
   const lost = connect(database.url, { max: 1 });
   await lost.pool.end();
-  const source = { db: lost.db, pool, storage: undefined, settings: '', now: new Date() };
+  const report = () => undefined;
+  const source = { db: lost.db, pool, storage: undefined, settings: '', now: new Date(), report };
   await expect(dumpArchive(source, () => Promise.resolve())).rejects.toThrow('does not answer');
   expect(pool.idleCount).toBe(pool.totalCount);
 });

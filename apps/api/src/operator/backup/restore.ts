@@ -92,7 +92,15 @@ const loadOrWipe = async (...[target, manifest, entries]: Parameters<typeof load
   try {
     return await loadInto(target, manifest, entries);
   } catch (error) {
-    await wipe(target.pool);
+    try {
+      await wipe(target.pool);
+    } catch (left) {
+      throw new AggregateError(
+        [error, left],
+        'The restore failed, and what it wrote is still there.',
+        { cause: left },
+      );
+    }
     throw error;
   }
 };

@@ -83,7 +83,7 @@ test('upkeep does not wait for a backup, visitors wait for neither, and the back
 test('nothing is rolled up or deleted while a backup reads visits from several servers', async () => {
   const { db, url } = product.database;
   const backup = await connect(url);
-  await holdRetention(backup);
+  await holdRetention(backup, () => undefined);
   const upkeep = db.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = 1`.execute(tx);
     await lockRetention(tx);

@@ -147,10 +147,11 @@ const connectionsOf = ({ databasePool, worker }: Config): number =>
 export const checkConnections = async ({ pool }: Connection, config: Config): Promise<Finding> => {
   const { rows } = await pool.query<{ most: number }>(
     `select (current_setting('max_connections')::int
-       - current_setting('superuser_reserved_connections')::int) as most`,
+       - current_setting('superuser_reserved_connections')::int
+       - coalesce(current_setting('reserved_connections', true)::int, 0)) as most`,
   );
   const [most, needed] = [rows[0]?.most ?? 0, connectionsOf(config)];
-  const text = `A process takes up to ${needed} of ${most}.`;
+  const text = `A process takes up to ${needed} of ${most}: ${Math.floor(most / needed)} processes fit.`;
   return needed > most
     ? failed('connections', `${text} Lower DATABASE_POOL or raise max_connections.`)
     : ok('connections', text);

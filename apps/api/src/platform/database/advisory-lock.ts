@@ -11,6 +11,20 @@ export const schemaLock = 7_261_143;
 /** Held in shared mode to remove a stored file or to migrate, and exclusively while a backup reads everything. */
 export const backupLock = 7_261_146;
 
+/**
+ * Asks for a lock until it is free. Waiting inside a statement would be a deadlock with `create index concurrently`,
+ * which waits for all running statements.
+ */
+export const askUntilLocked = async (
+  isLocked: () => Promise<boolean>,
+  waiting: () => void,
+): Promise<void> => {
+  for (let tries = 1; !(await isLocked()); tries += 1) {
+    if (tries === 1) waiting();
+    await pause(100);
+  }
+};
+
 /** Runs `work` while no other process runs work with the same key. `waiting` is called if one does. */
 export const withAdvisoryLock = async <T>(
   pool: Pool,
@@ -44,10 +58,7 @@ export const withSharedLock = async <T>(
       `.execute(connection);
       return rows[0]?.locked === true;
     };
-    for (let tries = 1; !(await isLocked()); tries += 1) {
-      if (tries === 1) waiting();
-      await pause(100);
-    }
+    await askUntilLocked(isLocked, waiting);
     try {
       return await work();
     } finally {
@@ -55,10 +66,7 @@ export const withSharedLock = async <T>(
     }
   });
 
-/**
- * Takes a lock until the connection is closed. Asks again instead of waiting inside a statement: `create index
- * concurrently` waits for all running statements, so one that waits for its lock would be a deadlock.
- */
+/** Takes a lock until the connection is closed. */
 export const waitForLock = async (
   client: ClientBase,
   key: number,
@@ -71,8 +79,5 @@ export const waitForLock = async (
     );
     return rows[0]?.locked === true;
   };
-  for (let tries = 1; !(await isLocked()); tries += 1) {
-    if (tries === 1) waiting();
-    await pause(100);
-  }
+  await askUntilLocked(isLocked, waiting);
 };
