@@ -43,7 +43,7 @@ const VersionChange = z
   .object({
     kind: z.enum(changedKinds),
     change: z.enum(['added', 'changed', 'removed']),
-    floor_id: Id.nullable(),
+    floor_id: Id.nullable().describe('Null for what belongs to the whole building.'),
     id: Id.nullable(),
     title: z.string(),
     former_title: z.string().optional().describe('The title before, if it was renamed.'),
@@ -62,9 +62,23 @@ const ChangedFloor = z.object({
 });
 
 const changesFields = {
-  changes: z.array(VersionChange).describe('At most 5,000; the counts are of all.'),
+  changes: z
+    .array(VersionChange)
+    .describe(
+      'At most 5,000 entries, the first ones of each floor. floor_counts says how many there are. An engagement has an entry for each floor on which it has beacons.',
+    ),
   floors: z.array(ChangedFloor),
-  counts: z.object({ added: count, changed: count, removed: count }),
+  counts: z
+    .object({ added: count, changed: count, removed: count })
+    .describe('Of all objects, listed or not. An engagement on several floors is counted once.'),
+  floor_counts: z
+    .array(
+      z.object({
+        floor_id: Id.nullable().describe('Null for what belongs to the whole building.'),
+        count: count.describe('The entries of this floor, listed or not.'),
+      }),
+    )
+    .describe('How many entries there are, by floor.'),
 };
 
 export const VersionChanges = z.object(changesFields).meta({ id: 'VersionChanges' });

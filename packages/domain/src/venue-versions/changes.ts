@@ -9,39 +9,9 @@ import type {
   PointContent,
   VenueContents,
 } from './contents.ts';
+import { placeEngagements } from './engagement-places.ts';
 import { isSameValue } from './same.ts';
-
-export const changedKinds = [
-  'building',
-  'floor',
-  'layer',
-  'poi',
-  'route',
-  'beacon',
-  'engagement',
-  'category',
-] as const;
-type ChangedKind = (typeof changedKinds)[number];
-
-/** A difference between two versions. */
-export type VenueChange = {
-  readonly kind: ChangedKind;
-  readonly change: 'added' | 'changed' | 'removed';
-  /** Null for what belongs to the whole building. */
-  readonly floor_id: number | null;
-  /** Null for the building and for routes. */
-  readonly id: number | null;
-  readonly title: string;
-  /** The title before, if it was renamed. */
-  readonly former_title?: string;
-  /** How many objects: one, or the points of a route. */
-  readonly count: number;
-  /** The names of the fields that differ. */
-  readonly fields: readonly string[];
-  /** Where it was and where it is, to be drawn; null where that is nowhere. */
-  readonly before: readonly Position[] | null;
-  readonly after: readonly Position[] | null;
-};
+import type { ChangedKind, VenueChange } from './venue-change.ts';
 
 type Known = { readonly id: number };
 /** An object and the floor that it is on. */
@@ -227,6 +197,13 @@ const compareBuilding = (before: VenueContents, after: VenueContents): VenueChan
   return [{ kind: 'building', change: 'changed', title, count: 1, fields, ...everywhere }];
 };
 
+const compareEngagements = (before: VenueContents, after: VenueContents): VenueChange[] =>
+  placeEngagements(
+    compareRows(unplaced(before.engagements), unplaced(after.engagements), engagementRows),
+    before,
+    after,
+  );
+
 /** The differences between two versions of a building, as visitors would notice them. */
 export const compareVenues = (before: VenueContents, after: VenueContents): VenueChange[] => {
   const floorIds = new Set([...before.routes.keys(), ...after.routes.keys()]);
@@ -239,16 +216,21 @@ export const compareVenues = (before: VenueContents, after: VenueContents): Venu
       compareRoute(id, before.routes.get(id) ?? [], after.routes.get(id) ?? []),
     ),
     ...compareRows(placed(before.beacons), placed(after.beacons), beaconRows),
-    ...compareRows(unplaced(before.engagements), unplaced(after.engagements), engagementRows),
+    ...compareEngagements(before, after),
     ...compareRows(unplaced(before.categories), unplaced(after.categories), categoryRows),
   ];
 };
 
 export type ChangeCounts = { added: number; changed: number; removed: number };
 
-/** The size of a change, in objects. */
+/** The size of a change, in objects. An engagement on several floors is one. */
 export const countChanges = (changes: readonly VenueChange[]): ChangeCounts => {
   const counts = { added: 0, changed: 0, removed: 0 };
-  for (const { change, count } of changes) counts[change] += count;
+  const engagements = new Set<number | null>();
+  for (const { kind, id, change, count } of changes) {
+    if (kind === 'engagement' && engagements.has(id)) continue;
+    if (kind === 'engagement') engagements.add(id);
+    counts[change] += count;
+  }
   return counts;
 };

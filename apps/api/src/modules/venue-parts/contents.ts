@@ -77,7 +77,7 @@ export const floorsBetween = (
   return [...floors];
 };
 
-/** Only these parts of the contents. */
+/** Only these parts of the contents, with all beacons if engagements are among them. */
 export const pickParts = (contents: VenueContents, names: readonly PartName[]): VenueContents => {
   const floorsOf = (kind: PartName['kind']) =>
     new Set(names.filter((name) => name.kind === kind).map(({ floor_id: id }) => id));
@@ -94,7 +94,8 @@ export const pickParts = (contents: VenueContents, names: readonly PartName[]): 
     floors: contents.floors.filter(({ id }) => floors.has(id)),
     pois: among('pois', contents.pois),
     routes: among('route', contents.routes),
-    beacons: among('beacons', contents.beacons),
+    // The places of engagements are those of their beacons.
+    beacons: has('engagements') ? contents.beacons : among('beacons', contents.beacons),
   };
 };
 
@@ -150,7 +151,7 @@ export const loadVersion = (db: Db, versionId: number): Promise<VenueContents> =
 export const readVersion = async (tx: Db, versionId: number): Promise<VenueContents> =>
   contentsOf(await readVersionParts(tx, versionId));
 
-/** The contents of two versions, without the parts that they have in common. */
+/** The contents of two versions, without the parts that they have in common, as far as comparing needs none of them. */
 export const readDifference = async (
   db: Db,
   one: number | null,

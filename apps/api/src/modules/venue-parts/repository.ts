@@ -146,22 +146,35 @@ export const readVersionParts = async (db: Db, versionId: number): Promise<PartR
   return rows;
 };
 
-/** The parts in which two versions differ, of each; null for no version. */
+/**
+ * The parts in which two versions differ, of each; null for no version. If engagements differ, also all beacons, because
+ * these are where the engagements are.
+ */
 export const readDifferingParts = async (
   db: Db,
   one: number | null,
   other: number,
 ): Promise<{ before: PartRow[]; after: PartRow[] }> => {
   const { rows } = await sql<PartRow & { is_after: boolean }>`
-    select used.kind, used.floor_id, part.content::json as content,
-      octet_length(part.content) as size, used.version_id = ${other} as is_after
-    from building_version_parts used join venue_parts part on part.id = used.part_id
-    where used.version_id in (${one}::integer, ${other}::integer) and not exists (
-      select from building_version_parts same
-      where same.version_id in (${one}::integer, ${other}::integer)
-        and same.version_id <> used.version_id
-        and same.kind = used.kind and same.floor_id = used.floor_id and same.part_id = used.part_id
+    with differing as (
+      select used.* from building_version_parts used
+      where used.version_id in (${one}::integer, ${other}::integer) and not exists (
+        select from building_version_parts same
+        where same.version_id in (${one}::integer, ${other}::integer)
+          and same.version_id <> used.version_id
+          and same.kind = used.kind and same.floor_id = used.floor_id
+          and same.part_id = used.part_id
+      )
+    ), wanted as (
+      select * from differing
+      union
+      select used.* from building_version_parts used
+      where used.version_id in (${one}::integer, ${other}::integer) and used.kind = 'beacons'
+        and exists (select from differing where kind = 'engagements')
     )
+    select wanted.kind, wanted.floor_id, part.content::json as content,
+      octet_length(part.content) as size, wanted.version_id = ${other} as is_after
+    from wanted join venue_parts part on part.id = wanted.part_id
   `.execute(db);
   return {
     before: rows.filter(({ is_after: isAfter }) => !isAfter),

@@ -19,7 +19,7 @@ import {
 } from '../venue-parts/index.ts';
 import { recordVersionActivity } from './activities.ts';
 import { type Checked, checkDraft, checkVersion, isBlocked, withChecks } from './checks/checked.ts';
-import { compareInPortions } from './comparing/compare.ts';
+import { countInPortions } from './comparing/compare.ts';
 import { furthest, limits } from './limits.ts';
 import {
   findVersion,
@@ -56,7 +56,7 @@ export const storeVersion = async (
   const hash = await storeDraft(tx, place, now);
   await storePlaces(tx, place);
   const { before, after } = await readDifference(tx, since, id);
-  const { counts } = await compareInPortions(before, after);
+  const counts = await countInPortions(before, after);
   await setContents(tx, id, { hash, counts });
   return readVersionRow(tx, id);
 };

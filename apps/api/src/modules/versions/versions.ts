@@ -8,7 +8,7 @@ import type {
   VersionUpdateInput,
 } from '@floorwright/contract';
 import { sentences } from '@floorwright/domain/sentences';
-import type { ChangeCounts, FloorContent, VenueChange } from '@floorwright/domain/venue-versions';
+import type { FloorContent } from '@floorwright/domain/venue-versions';
 import type { z } from 'zod';
 
 import { type EntryAbout, recordActivity } from '../../kernel/activity.ts';
@@ -26,8 +26,8 @@ import {
 } from '../venue-parts/index.ts';
 import { recordVersionActivity } from './activities.ts';
 import { problemsIn } from './checks/problems.ts';
+import { type Compared, noDifferences } from './comparing/changes.ts';
 import { compareContents } from './comparing/compare.ts';
-import { maxChanges } from './limits.ts';
 import { requireVersion } from './publish.ts';
 import {
   findPrevious,
@@ -57,11 +57,10 @@ export const findVersions = async (
 type PresentedChanges = z.input<typeof VersionChanges>;
 
 export const presentChanges = (
-  changes: readonly VenueChange[],
+  { changes, counts, floorCounts }: Compared,
   floors: readonly FloorContent[],
-  counts: ChangeCounts,
 ): PresentedChanges => ({
-  changes: changes.slice(0, maxChanges).map((change) => ({
+  changes: changes.map((change) => ({
     ...change,
     fields: [...change.fields],
     before: change.before && [...change.before],
@@ -71,6 +70,7 @@ export const presentChanges = (
     ({ id, name, corners }) => ({ id, name, corners: positionsOf(corners) }),
   ),
   counts,
+  floor_counts: [...floorCounts],
 });
 
 type VersionShown = { version: VersionRow; floors: FloorContent[] };
@@ -92,9 +92,9 @@ export const showDraft = async (
   const live = await findLiveVersion(db, buildingId);
   const { contents, hash, changed } = await loadDraft(db, buildingId, live);
   const before = live === null ? contents : await loadVersion(db, live);
-  const { changes, counts } =
+  const compared =
     live === null
-      ? { changes: [], counts: { added: 0, changed: 0, removed: 0 } }
+      ? noDifferences
       : await compareContents(
           pickParts(before, changed),
           pickParts(contents, changed),
@@ -106,7 +106,7 @@ export const showDraft = async (
     live_version_id: live,
     time_zone: timeZoneOf(building),
     hash,
-    ...presentChanges(changes, [...before.floors, ...contents.floors], counts),
+    ...presentChanges(compared, [...before.floors, ...contents.floors]),
     problems: await problemsIn(contents, scope.companyId, blocking),
     scheduled: (await listScheduled(db, buildingId)).map(({ publish_at: at, ...row }) => ({
       ...row,
@@ -115,7 +115,7 @@ export const showDraft = async (
   };
 };
 
-type Compared =
+type Comparison =
   | { outcome: 'compared'; changes: PresentedChanges }
   | { outcome: 'invalid'; validations: Validations };
 
@@ -124,7 +124,7 @@ export const compareVersions = async (
   context: MemberContext,
   id: number,
   since: number | undefined,
-): Promise<Compared> => {
+): Promise<Comparison> => {
   const { db, scope } = context;
   const version = await requireVersion(context, id);
   const other = since === undefined ? await findPrevious(db, version) : { id: since };
@@ -135,9 +135,9 @@ export const compareVersions = async (
   }
   const { before, after } = await readDifference(db, other?.id ?? null, id);
   const floors = (await loadVersion(db, id)).floors;
-  const { changes, counts } = await compareContents(before, after, scope.companyId);
-  const presented = presentChanges(changes, [...before.floors, ...floors], counts);
-  return { outcome: 'compared', changes: presented };
+  const compared = await compareContents(before, after, scope.companyId);
+  const changes = presentChanges(compared, [...before.floors, ...floors]);
+  return { outcome: 'compared', changes };
 };
 
 /** What the audit log says about changes of a version. */

@@ -32,6 +32,14 @@ const changes = [
   { ...poi, change: 'removed', title: 'Phone box', before: ringAt(-12) },
   { ...poi, kind: 'route', change: 'added', title: '', count: 3, after: ringAt(-11) },
   { ...poi, kind: 'layer', change: 'removed', title: 'walls' },
+  {
+    ...poi,
+    kind: 'engagement',
+    change: 'changed',
+    title: 'Two for one',
+    before: ringAt(-10),
+    after: null,
+  },
 ];
 const floorWith = (title: string) => ({
   building_floor: someFloor,
@@ -51,6 +59,7 @@ const floorWith = (title: string) => ({
 
 const open = async (
   draftFloor = () => ({ status: 200, body: floorWith('New bakery') as object }),
+  countHere = changes.length - 1,
 ) => {
   const paged = (count: number) => ({
     'x-pager-total-pages': '1',
@@ -71,7 +80,11 @@ const open = async (
             hash: 'abc',
             changes,
             floors: [{ id: 31, name: 'G', corners: [] }],
-            counts: { added: 4, changed: 2, removed: 2 },
+            counts: { added: 4, changed: 3, removed: 2 },
+            floor_counts: [
+              { floor_id: null, count: 1 },
+              { floor_id: 31, count: countHere },
+            ],
             problems: [],
             scheduled: [],
           },
@@ -117,7 +130,10 @@ test('changes are drawn over the floor as it will be, and over it as it was', as
     { look: 'changed' },
   ]);
   expect(drawn('changed-former')).toMatchObject([{ look: 'former', type: 'Polygon' }]);
-  expect(drawn('changed-points')).toMatchObject([{ look: 'added', type: 'MultiPoint' }]);
+  expect(drawn('changed-points')).toMatchObject([
+    { look: 'added', type: 'MultiPoint' },
+    { look: 'former' },
+  ]);
   expect(legend()).toEqual(['Added', 'Changed', 'Where it was']);
 
   await user.click(screen.getByRole('button', { name: 'Before' }));
@@ -165,4 +181,34 @@ test('a floor that could not be loaded is not taken for an empty one, and can be
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(JSON.stringify(titleOnMap())).toContain('New bakery'));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an engagement is drawn where its beacons were', async () => {
+  const user = await open();
+  const list = within(screen.getByRole('list', { name: 'Changes: Ground floor' }));
+  await user.click(list.getByRole('button', { name: /Two for one/ }));
+  await waitFor(() =>
+    expect(drawn('changed-points')).toMatchObject([
+      { look: 'added', chosen: false },
+      { look: 'former', chosen: true, type: 'MultiPoint' },
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Before' }));
+  await waitFor(() =>
+    expect(drawn('changed-points')).toMatchObject([{ look: 'changed', chosen: true }]),
+  );
+});
+
+test('the number of changes is that of all, also if not all are listed', async () => {
+  await open(undefined, 1206);
+  expect(
+    screen.getByText('The list and the drawing have the first 6 of 1,206 changes here'),
+  ).toBeVisible();
+  const list = within(screen.getByRole('list', { name: 'Changes: Ground floor' }));
+  expect(list.getByText('and 1,200 more')).toBeVisible();
+});
+
+test('a floor says how many changes it has', async () => {
+  await open();
+  expect(screen.getByText('6 changes here')).toBeVisible();
 });

@@ -36,6 +36,7 @@ const differences = {
   changes: [added, moved],
   floors: [{ id: 8, name: '1', corners: [] }],
   counts: { added: 1, changed: 1, removed: 0 },
+  floor_counts: [{ floor_id: 8, count: 2 }],
 };
 const emptyFloor = {
   building_floor: { ...someFloor, id: 8, name: '1' },

@@ -13,7 +13,8 @@ import classes from './changes.module.css';
 const mostListed = 200;
 
 const everywhere = 'building';
-const placeOf = ({ floor_id: id }: Change): string => (id === null ? everywhere : String(id));
+const placeOf = ({ floor_id: id }: Pick<Change, 'floor_id'>): string =>
+  id === null ? everywhere : String(id);
 
 const noteOf = ({ kind, count, fields }: Change): string => {
   const known: Readonly<Record<string, string | undefined>> = messages.fields;
@@ -97,12 +98,14 @@ type DrawingProps = {
 type ListProps = {
   label: string;
   changes: readonly Change[];
+  /** How many there are, also of those that the server does not list. */
+  total: number;
   chosen: Change | null;
   /** Absent where the drawing shows all changes alike. */
   onChoose?: ((change: Change | null) => void) | undefined;
 };
 
-const ChangeList = ({ label, changes, chosen, onChoose }: ListProps) => {
+const ChangeList = ({ label, changes, total, chosen, onChoose }: ListProps) => {
   const listed = changes.slice(0, mostListed);
   const entrance = listed.find((change) => change === chosen) ?? listed.find(isPlaced);
   return (
@@ -122,8 +125,8 @@ const ChangeList = ({ label, changes, chosen, onChoose }: ListProps) => {
           }
         />
       ))}
-      {changes.length > mostListed && (
-        <li className={classes.row}>{messages.more(figure(changes.length - mostListed))}</li>
+      {total > listed.length && (
+        <li className={classes.row}>{messages.more(figure(total - listed.length))}</li>
       )}
     </ul>
   );
@@ -138,19 +141,22 @@ type Props = {
 };
 
 /** The floors first: what belongs to the whole building cannot be drawn. */
-const placesIn = (changes: readonly Change[]): string[] => {
-  const places = [...new Set(changes.map(placeOf))];
-  return places.toSorted((a, b) => Number(a === everywhere) - Number(b === everywhere));
+const placesIn = ({ floor_counts: counts }: Changes): Map<string, number> => {
+  const places = counts.map((each): [string, number] => [placeOf(each), each.count]);
+  return new Map(
+    places.toSorted(([a], [b]) => Number(a === everywhere) - Number(b === everywhere)),
+  );
 };
 
 /** What differs, by floor: as a list, and drawn as it was and as it is. */
-export const ChangesView = ({ changes: { changes, floors, counts }, none, draw }: Props) => {
-  const places = placesIn(changes);
+export const ChangesView = ({ changes: all, none, draw }: Props) => {
+  const { changes, floors, counts } = all;
+  const places = placesIn(all);
   const [wish, setWish] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Change | null>(null);
-  const total = counts.added + counts.changed + counts.removed;
-  if (total === 0) return <Text c="dimmed">{none}</Text>;
-  const place = wish !== null && places.includes(wish) ? wish : (places[0] ?? everywhere);
+  if (counts.added + counts.changed + counts.removed === 0) return <Text c="dimmed">{none}</Text>;
+  const place = wish !== null && places.has(wish) ? wish : ([...places.keys()][0] ?? everywhere);
+  const total = places.get(place) ?? 0;
   const shown = changes.filter((change) => placeOf(change) === place);
   const floor = floors.find(({ id }) => String(id) === place);
   const nameOf = (id: string): string => {
@@ -166,8 +172,13 @@ export const ChangesView = ({ changes: { changes, floors, counts }, none, draw }
       </Text>
       <Select
         label={messages.floor}
+        description={
+          total > shown.length
+            ? messages.first(figure(shown.length), figure(total))
+            : messages.entries(total)
+        }
         allowDeselect={false}
-        data={places.map((value) => ({ value, label: nameOf(value) }))}
+        data={[...places.keys()].map((value) => ({ value, label: nameOf(value) }))}
         value={place}
         onChange={setWish}
       />
@@ -175,6 +186,7 @@ export const ChangesView = ({ changes: { changes, floors, counts }, none, draw }
         <ChangeList
           label={messages.listed(nameOf(place))}
           changes={shown}
+          total={total}
           chosen={current}
           onChoose={draw && setChosen}
         />

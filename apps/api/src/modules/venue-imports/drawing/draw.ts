@@ -93,8 +93,8 @@ const describe = async (
   draft: VenueContents,
   { wanted, problems }: ReturnType<Resolve>,
 ): Promise<Omit<DrawingPreview, 'draftHash'>> => {
-  const { changes, counts } = await compareInPortions(draft, wanted);
-  const presented = presentChanges(changes, [...draft.floors, ...wanted.floors], counts);
+  const compared = await compareInPortions(draft, wanted);
+  const presented = presentChanges(compared, [...draft.floors, ...wanted.floors]);
   return { changes: withNumbers(presented), problems, floors: wanted.floors };
 };
 

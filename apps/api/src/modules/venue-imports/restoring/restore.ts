@@ -157,14 +157,14 @@ export const previewBundle = async (
   const resolve = await resolverOf(context, building, row, draft);
   const resolved = await resolve(previewIds().newId);
   const { wanted, conflicts } = resolved;
-  const { changes, counts } = await compareInPortions(draft, wanted);
+  const compared = await compareInPortions(draft, wanted);
   const problems = problemsOf(row, resolved);
   return {
     draftHash,
-    changes: withNumbers(presentChanges(changes, [...draft.floors, ...wanted.floors], counts)),
+    changes: withNumbers(presentChanges(compared, [...draft.floors, ...wanted.floors])),
     problems,
     conflicts,
-    counts: countsOf(resolved, counts, problems.length),
+    counts: countsOf(resolved, compared.counts, problems.length),
   };
 };
 

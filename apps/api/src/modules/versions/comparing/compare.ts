@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import {
+  type ChangeCounts,
   changedKinds,
   compareVenues,
   countChanges,
@@ -14,8 +15,7 @@ import { overloaded } from '../../../kernel/limits/busy.ts';
 import { minutes } from '../../../platform/clock/clock.ts';
 import { createChildren, OutOfMemory } from '../../../platform/threads/child-processes.ts';
 import { createFairQueue, QueueFull } from '../../../platform/threads/fair-queue.ts';
-import { maxChanges } from '../limits.ts';
-import { type Compared, listChanges } from './changes.ts';
+import { type Compared, describeChanges, listChanges } from './changes.ts';
 
 /** Several times what the largest building needs. */
 const compareInChild = createChildren({
@@ -60,24 +60,37 @@ export const compareContents = async (
   }
 };
 
-/**
- * The same within a transaction, where no other process may be awaited. Others are served between the portions.
- */
+/** The differences of each portion. Others are served between them. */
+const comparePortions = async function* (before: VenueContents, after: VenueContents) {
+  for (const portion of portionsOf(before, after)) {
+    yield compareVenues(portion.before, portion.after);
+    await setImmediate();
+  }
+};
+
+/** The same within a transaction, where no other process may be awaited. */
 export const compareInPortions = async (
   before: VenueContents,
   after: VenueContents,
 ): Promise<Compared> => {
-  const counts = { added: 0, changed: 0, removed: 0 };
   const changes: VenueChange[] = [];
-  for (const portion of portionsOf(before, after)) {
-    const found = compareVenues(portion.before, portion.after);
+  for await (const found of comparePortions(before, after))
+    for (const change of found) changes.push(change);
+  const orderOf = ({ kind }: VenueChange): number => changedKinds.indexOf(kind);
+  return describeChanges(changes.toSorted((a, b) => orderOf(a) - orderOf(b)));
+};
+
+/** Only how much differs. */
+export const countInPortions = async (
+  before: VenueContents,
+  after: VenueContents,
+): Promise<ChangeCounts> => {
+  const counts = { added: 0, changed: 0, removed: 0 };
+  for await (const found of comparePortions(before, after)) {
     const { added, changed, removed } = countChanges(found);
     counts.added += added;
     counts.changed += changed;
     counts.removed += removed;
-    changes.push(...found.slice(0, maxChanges - changes.length));
-    await setImmediate();
   }
-  const orderOf = ({ kind }: VenueChange): number => changedKinds.indexOf(kind);
-  return { changes: changes.toSorted((a, b) => orderOf(a) - orderOf(b)), counts };
+  return counts;
 };

@@ -23,6 +23,12 @@ const item = (action: string, title: string, more: object = {}) => ({
   decision: null,
   ...more,
 });
+const noChanges = {
+  changes: [],
+  floors: [],
+  counts: { added: 0, changed: 0, removed: 0 },
+  floor_counts: [],
+};
 const ready = {
   id: 9,
   building_id: 5,
@@ -208,6 +214,7 @@ test('a bundle shows what changes on each floor, and its problems', async () => 
       changes: [{ ...poi, ...at }],
       floors: [{ id: 8, name: '1', corners: [] }],
       counts: { added: 1, changed: 0, removed: 0 },
+      floor_counts: [{ floor_id: 8, count: 1 }],
     },
     problems: [
       {
@@ -244,7 +251,7 @@ test('a table asks whose values count where both changed', async () => {
     kind: 'table',
     counts: { ...ready.counts, added: 0, changed: 0, problems: 0 },
     items: [conflict('ours')],
-    changes: { changes: [], floors: [], counts: { added: 0, changed: 0, removed: 0 } },
+    changes: noChanges,
     problems: [],
   };
   const { api, user, dialog } = await open({
@@ -268,7 +275,7 @@ test('a problem of a row is shown on the map of the floor where its POI is', asy
     kind: 'table',
     counts: { ...ready.counts, added: 0, changed: 0, conflicts: 0, problems: 1 },
     items: [],
-    changes: { changes: [], floors: [], counts: { added: 0, changed: 0, removed: 0 } },
+    changes: noChanges,
     problems: [
       {
         code: 'invalid',

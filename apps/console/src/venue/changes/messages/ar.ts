@@ -12,6 +12,16 @@ export const messages: Messages = {
   becomes: '←',
   separator: '، ',
   legend: 'المتقطّع: قبل. المملوء: بعد.',
+  entries: (count) =>
+    arabicPlural(count, {
+      zero: 'لا تغييرات هنا',
+      one: 'تغيير واحد هنا',
+      two: 'تغييران هنا',
+      few: `${figure(count)} تغييرات هنا`,
+      many: `${figure(count)} تغييرًا هنا`,
+      other: `${figure(count)} تغيير هنا`,
+    }),
+  first: (listed, total) => `في القائمة والرسم أول ${listed} من ${total} من التغييرات هنا`,
   more: (count) => `و${count} أخرى`,
   points: (count) =>
     arabicPlural(count, {

@@ -13,6 +13,13 @@ export const messages: Messages = {
   becomes: '→',
   separator: ', ',
   legend: 'Gestrichelt: vorher. Gefüllt: nachher.',
+  entries: (count) =>
+    germanPlural(count, {
+      one: `${figure(count)} Änderung hier`,
+      other: `${figure(count)} Änderungen hier`,
+    }),
+  first: (listed, total) =>
+    `Liste und Zeichnung enthalten die ersten ${listed} von ${total} Änderungen hier`,
   more: (count) => `und ${count} weitere`,
   points: (count) =>
     germanPlural(count, { one: `${figure(count)} Punkt`, other: `${figure(count)} Punkte` }),

@@ -14,6 +14,14 @@ export const messages = {
   /** Between the names of fields. */
   separator: ', ',
   legend: 'Dashed: before. Filled: after.',
+  entries: (count: number) =>
+    englishPlural(count, {
+      one: `${figure(count)} change here`,
+      other: `${figure(count)} changes here`,
+    }),
+  /** If the server lists not all of them. */
+  first: (listed: string, total: string) =>
+    `The list and the drawing have the first ${listed} of ${total} changes here`,
   more: (count: string) => `and ${count} more`,
   points: (count: number) =>
     englishPlural(count, { one: `${figure(count)} point`, other: `${figure(count)} points` }),
