@@ -7,6 +7,7 @@ import { recordInvitationActivity } from './activities.ts';
 import {
   type InvitationRow,
   lockClaimedForUpdate,
+  lockOpenInvitationForUpdate,
   updateInvitation,
   withApplications,
 } from './repository.ts';
@@ -30,6 +31,19 @@ export const joinCompany = async (
   });
   await selectCompany(context, tx, admin, companyId);
   return { ...invitation, accepted_at: now };
+};
+
+/** The invitation of someone who became a member in another way is accepted. */
+export const closeInvitation = async (
+  { clock }: Pick<PublicContext, 'clock'>,
+  tx: Db,
+  admin: SignedInAdmin,
+  companyId: number,
+): Promise<void> => {
+  const open = await lockOpenInvitationForUpdate(tx, { companyId }, admin.email);
+  if (!open) return;
+  const now = clock.now();
+  await updateInvitation(tx, open.id, { accepted_at: now, accepted_by: admin.id }, now);
 };
 
 /** Lets a user join the companies of copied links once their address is confirmed. */

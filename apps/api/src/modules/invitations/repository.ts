@@ -16,7 +16,7 @@ const columns = [
   'invitations.created_at',
 ] as const;
 
-const invitationsIn = (db: Db, scope: Scope) =>
+const invitationsIn = (db: Db, scope: Pick<Scope, 'companyId'>) =>
   db.selectFrom('invitations').where('invitations.saas_company_id', '=', scope.companyId);
 
 type Bare = {
@@ -112,7 +112,11 @@ export const isInvited = async (db: Db, scope: Scope, email: string): Promise<bo
 };
 
 /** Locks the open invitation of an address; `invited_by` is null if no user sent it. */
-export const lockOpenInvitationForUpdate = async (tx: Db, scope: Scope, email: string) => {
+export const lockOpenInvitationForUpdate = async (
+  tx: Db,
+  scope: Pick<Scope, 'companyId'>,
+  email: string,
+) => {
   const row = await invitationsIn(tx, scope)
     .select([...columns, 'invitations.invited_by'])
     .where('email', '=', email)

@@ -150,7 +150,7 @@ export const endMembership = async (context: Acting, tx: Db, member: MemberRow):
 /** Adds a user to a company, and returns the new membership. An existing member stays unchanged: null. */
 export const addMember = async (
   tx: Db,
-  member: NewMember & { applicationIds: readonly number[] },
+  member: NewMember & { applicationIds: readonly number[]; adopted?: boolean },
   now: Date,
 ): Promise<number | null> => {
   const added = await insertMember(tx, member, now);

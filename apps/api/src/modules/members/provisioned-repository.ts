@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 
+/** `adopted`: the access is not from provisioning, and stays until a group gives another. */
+type Joining = { companyId: number; adminId: number; adopted?: boolean };
+
 /** A member who joins with the address of a provisioned user is that user from then on. */
 export const linkProvisioned = async (
   tx: Db,
-  { companyId, adminId }: { companyId: number; adminId: number },
+  { companyId, adminId, adopted = false }: Joining,
   memberId: number,
 ): Promise<void> => {
   await tx
     .updateTable('provisioned_users')
-    .set({ saas_company_admin_id: memberId, admin_id: adminId, adopted: false })
+    .set({ saas_company_admin_id: memberId, admin_id: adminId, adopted })
     .where('saas_company_id', '=', companyId)
     .where('saas_company_admin_id', 'is', null)
     .where('active', '=', true)

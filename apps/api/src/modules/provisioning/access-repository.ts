@@ -26,7 +26,7 @@ export const listGroupAccess = async (
 
 export const findDefaultAccess = async (
   db: Db,
-  { companyId }: Scope,
+  { companyId }: Pick<Scope, 'companyId'>,
 ): Promise<GrantedAccess | null> => {
   const row = await db
     .selectFrom('provisioning_defaults')
@@ -53,11 +53,25 @@ export const setDefaultAccess = async (
 };
 
 /** The applications of a company: those in a decision may have been deleted since. */
-export const listApplicationIds = async (db: Db, { companyId }: Scope): Promise<Set<number>> => {
+export const listApplicationIds = async (
+  db: Db,
+  { companyId }: Pick<Scope, 'companyId'>,
+): Promise<Set<number>> => {
   const rows = await db
     .selectFrom('applications')
     .select('id')
     .where('saas_company_id', '=', companyId)
     .execute();
   return new Set(rows.map((row) => row.id));
+};
+
+/** Whether the owner has decided what any group, or users in none, get. */
+export const isAnyAccessDecided = async (db: Db, companyId: number): Promise<boolean> => {
+  const { rows } = await sql<{ decided: boolean }>`
+    select exists (select from provisioning_defaults where saas_company_id = ${companyId})
+      or exists (
+        select from provisioned_groups where saas_company_id = ${companyId} and role is not null
+      ) as decided
+  `.execute(db);
+  return rows[0]?.decided ?? false;
 };

@@ -3,6 +3,7 @@
 export { provisioningHandlers } from './handlers.ts';
 export { provisioningJobs } from './jobs.ts';
 
+export { findProvisionedAccess, lockForNewcomer } from './sign-in.ts';
 export { changeGroup, createGroup, removeGroup } from './groups.ts';
 export { type ChangedUser, changeUser, createUser, removeUser } from './users.ts';
 export { versionTag } from './outcomes.ts';

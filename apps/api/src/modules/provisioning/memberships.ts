@@ -5,13 +5,15 @@ import {
 } from '@floorwright/domain/access';
 
 import { recordActivity } from '../../kernel/activity.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { findAdmin } from '../admins/index.ts';
+import { deleteAccessTokens, findAdmin } from '../admins/index.ts';
 import { inviteProvisioned, withdrawProvisioned } from '../invitations/index.ts';
 import {
   addMember,
   endMembership,
   findMemberByEmail,
+  listCompanyIds,
   lockMemberForUpdate,
   type MemberRow,
   setAccess,
@@ -81,6 +83,13 @@ const updateMember = async (
   await setAccess(context, tx, context.admin, { companyId, member, access: given });
 };
 
+/** Ends a membership, and the sessions of an account that has no other company. */
+const endAccess = async (context: Granting, tx: Db, member: MemberRow): Promise<void> => {
+  await endMembership(context, tx, member);
+  if ((await listCompanyIds(tx, member.admin_id)).length === 0)
+    await deleteAccessTokens(tx, member.admin_id);
+};
+
 const updateMembership = async (
   context: Granting,
   tx: Db,
@@ -89,7 +98,7 @@ const updateMembership = async (
 ): Promise<void> => {
   const member = await findMemberOfUser(context, tx, user);
   if (!user.active) {
-    if (member && member.role !== 'owner') await endMembership(context, tx, member);
+    if (member && member.role !== 'owner') await endAccess(context, tx, member);
     return withdrawProvisioned(context, tx, user.email, 'any');
   }
   if (member) return updateMember(context, tx, { user, member }, given);
@@ -103,21 +112,13 @@ const updateMembership = async (
   await inviteProvisioned(context, tx, { email, role, applicationIds, prevails: by === 'group' });
 };
 
-/**
- * Makes the memberships of these users what the identity provider and the owner of the company want. The company is
- * locked.
- */
-export const updateMemberships = async (
-  context: Granting,
+/** What groups, or else the default, give to each of these users. */
+export const findGivenAccess = async (
   tx: Db,
-  users: readonly UserRow[],
-): Promise<void> => {
-  if (users.length === 0) return;
-  const { scope } = context;
-  const byGroups = await listGroupAccess(
-    tx,
-    users.map(({ id }) => id),
-  );
+  scope: Pick<Scope, 'companyId'>,
+  userIds: readonly number[],
+): Promise<(userId: number) => Given | null> => {
+  const byGroups = await listGroupAccess(tx, userIds);
   const usual = await findDefaultAccess(tx, scope);
   const present = await listApplicationIds(tx, scope);
   /** Without applications that were deleted since, and groups that give nothing for that reason. */
@@ -138,11 +139,23 @@ export const updateMemberships = async (
   const giving = (access: GrantedAccess | null, by: Given['by']): Given | null =>
     access && { ...access, applicationIds: [...access.applicationIds], by };
   const byDefault = giving(accessOf(usual ? [usual] : []), 'default');
-  for (const user of users)
-    await updateMembership(
-      context,
-      tx,
-      user,
-      giving(accessOf(byGroups.get(user.id) ?? []), 'group') ?? byDefault,
-    );
+  return (userId) => giving(accessOf(byGroups.get(userId) ?? []), 'group') ?? byDefault;
+};
+
+/**
+ * Makes the memberships of these users what the identity provider and the owner of the company want. The company is
+ * locked.
+ */
+export const updateMemberships = async (
+  context: Granting,
+  tx: Db,
+  users: readonly UserRow[],
+): Promise<void> => {
+  if (users.length === 0) return;
+  const givenTo = await findGivenAccess(
+    tx,
+    context.scope,
+    users.map(({ id }) => id),
+  );
+  for (const user of users) await updateMembership(context, tx, user, givenTo(user.id));
 };

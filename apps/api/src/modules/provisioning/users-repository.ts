@@ -113,6 +113,22 @@ export const updateUser = (
 export const findUserOfMember = (db: Db, scope: Scope, memberId: number) =>
   usersIn(db, scope).select('id').where('saas_company_admin_id', '=', memberId).executeTakeFirst();
 
+/** The active user that a member is, or that someone with this address would be. */
+export const findActiveUser = (
+  db: Db,
+  companyId: number,
+  { email, memberId }: { email: string; memberId: number | null },
+) =>
+  db
+    .selectFrom('provisioned_users')
+    .select(['id', 'adopted', 'saas_company_admin_id'])
+    .where('saas_company_id', '=', companyId)
+    .where('active', '=', true)
+    .where((row) =>
+      memberId === null ? row('email', '=', email) : row('saas_company_admin_id', '=', memberId),
+    )
+    .executeTakeFirst();
+
 /** A member is one user only. */
 export const linkMember = async (
   tx: Db,

@@ -1,9 +1,26 @@
-import { applications, companies, floorEvents, provisioning } from '@floorwright/contract';
+import {
+  accounts,
+  applications,
+  companies,
+  floorEvents,
+  provisioning,
+} from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { changesIn, createApplication } from '../../../test/factories.ts';
+import {
+  changesIn,
+  createApplication,
+  createMember,
+  joinCompany,
+} from '../../../test/factories.ts';
 import { invitationCalls } from '../../../test/invitations.ts';
-import { createClientApp, profile, takeTokens } from '../../../test/oauth.ts';
+import {
+  createClientApp,
+  profile,
+  refreshInput,
+  takeTokens,
+  token as requestTokens,
+} from '../../../test/oauth.ts';
 import { newEmail } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createProvisionedCompany, joinByMail } from '../../../test/scim.ts';
@@ -263,10 +280,38 @@ test('deactivation ends sessions, OAuth clients and open streams at once', async
   expect(stream.status).toBe(200);
   const ended = stream.text();
   await provider.patch(`/Users/${id}`, { op: 'replace', value: { active: false } });
-  expect((await product.client.call(applications.list, { token })).status).toBe(403);
+  for (const endpoint of [applications.list, accounts.showAdmin])
+    expect((await product.client.call(endpoint, { token })).status).toBe(401);
   expect((await profile(product, tokens.access_token)).status).toBe(401);
+  const again = refreshInput(app, tokens.refresh_token);
+  expect((await requestTokens(product, again)).status).toBe(400);
   expect(await ended).toContain('listening');
 });
+
+test.each([
+  ['deactivated', { active: false }],
+  ['deleted', null],
+])(
+  'a %s user with another company keeps the session, and loses this company at once',
+  async (_how, change) => {
+    const { provider, companyId } = await createTeam();
+    const elsewhere = await createMember(product, { role: 'admin' });
+    const { token, email } = elsewhere;
+    await joinCompany(product, { companyId, adminId: elsewhere.adminId, role: 'manager' });
+    const chosen = { token, body: { saas_company_id: companyId } };
+    expect((await product.client.call(accounts.updateAdmin, chosen)).status).toBe(200);
+    const { id } = (await provider.provision({ userName: email, emails: [] })).body;
+    if (change) await provider.patch(`/Users/${id}`, { op: 'replace', value: change });
+    else await provider.send('DELETE', `/Users/${id}`);
+    const me = await product.client.call(accounts.showAdmin, { token });
+    expect([me.status, me.body.admin.saas_company_id]).toEqual([200, null]);
+    expect((await product.client.call(applications.list, { token })).status).toBe(403);
+    expect((await product.client.call(accounts.updateAdmin, chosen)).status).toBe(422);
+    const back = { token, body: { saas_company_id: elsewhere.companyId } };
+    expect((await product.client.call(accounts.updateAdmin, back)).status).toBe(200);
+    expect((await product.client.call(applications.list, { token })).status).toBe(200);
+  },
+);
 
 test('Entra ID: match, create, assign, change, deactivate, remove', async () => {
   const { provider, owner, applicationId } = await createProvisionedCompany(product);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKey } from '../../../test/api-keys.ts';
 import { changesIn, createMember } from '../../../test/factories.ts';
 import { invitationCalls } from '../../../test/invitations.ts';
-import { newEmail } from '../../../test/people.ts';
+import { goodPassword, newEmail, signIn } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createProvisionedCompany, createProvider, joinByMail } from '../../../test/scim.ts';
 import { createDomain } from '../../../test/sso/domains.ts';
@@ -310,12 +310,16 @@ describe('access', () => {
   test('ends when the user is deactivated, and returns with the activation', async () => {
     const { provider, companyId, key } = await createGivingCompany();
     const { id } = (await provider.provision()).body;
-    const { token } = await joinByMail(product);
-    const look = async () => (await product.client.call(applications.list, { token })).status;
-    expect(await look()).toBe(200);
+    const joined = await joinByMail(product);
+    const look = async (token: string) =>
+      (await product.client.call(applications.list, { token })).status;
+    expect(await look(joined.token)).toBe(200);
     const off = { op: 'Replace', path: 'active', value: 'False' };
     expect((await provider.patch(`/Users/${id}`, off)).body.active).toBe(false);
-    expect(await look()).toBe(403);
+    expect(await look(joined.token)).toBe(401);
+    // The account is the person's own: they can sign in to it, without the company.
+    const token = await signIn(product, { email: joined.email, password: goodPassword });
+    expect(await look(token)).toBe(403);
     const deactivatedIn = async () =>
       (await product.client.call(companies.listDeactivated, { token })).body.deactivated_companies;
     expect(await deactivatedIn()).toEqual([{ id: companyId, name: expect.any(String) }]);
@@ -341,10 +345,11 @@ describe('access', () => {
   test('an account that took another email since does not return; the email is invited', async () => {
     const { provider } = await createGivingCompany();
     const { id } = (await provider.provision()).body;
-    const { email, token } = await joinByMail(product);
+    const { email } = await joinByMail(product);
     const setActive = (active: boolean) =>
       provider.patch(`/Users/${id}`, { op: 'replace', value: { active } });
     await setActive(false);
+    const token = await signIn(product, { email, password: goodPassword });
     await product.database.db
       .updateTable('admins')
       .set({ email: newEmail() })
@@ -360,9 +365,10 @@ describe('access', () => {
       (await product.client.call(applications.list, { token: next.token })).status;
     expect(await look()).toBe(200);
     await setActive(false);
-    expect(await look()).toBe(403);
+    expect(await look()).toBe(401);
     await setActive(true);
-    const again = await product.client.call(companies.list, { token: next.token });
+    const back = await signIn(product, { email, password: goodPassword });
+    const again = await product.client.call(companies.list, { token: back });
     expect(again.body.saas_companies).toHaveLength(1);
   });
 

@@ -14,12 +14,14 @@ import {
   updateAdmin,
 } from '../admins/index.ts';
 import { selectCompany } from '../companies/index.ts';
+import { closeInvitation } from '../invitations/index.ts';
 import {
   addMember,
   lockDeactivatedForShare,
   lockMembershipForUpdate,
   setAccess,
 } from '../members/index.ts';
+import { findProvisionedAccess } from '../provisioning/index.ts';
 import { isVerifiedDomain } from '../sso-rules/index.ts';
 import { claimUnconfirmed } from '../unconfirmed-accounts/index.ts';
 import { recordSsoActivity } from './activities.ts';
@@ -34,6 +36,10 @@ export type PersonRefusal = (typeof ssoRefusals)[number];
 type Found =
   | { outcome: 'found'; admin: SignedInAdmin }
   | { outcome: 'refused'; refusal: PersonRefusal };
+
+/** What someone gets who joins; `adopted` if it is from the connection, not from provisioning. */
+type Place = { connection: ConnectionRow; access: GrantedAccess | null; adopted: boolean };
+type GivenPlace = Place & { access: GrantedAccess };
 
 const refused = (refusal: PersonRefusal): Found => ({ outcome: 'refused', refusal });
 
@@ -58,7 +64,6 @@ export const findPerson = async (
     return refused('email_domain');
   if (isSharedIssuer(person.issuer) && !(await isOfTenant(tx, companyId, person)))
     return refused('email_domain');
-  const access = accessByGroups(person.groups, connection.groups, fallbackOf(connection));
   const identity = await findIdentity(tx, connection.id, person.subject);
   const admin = identity
     ? await findAdmin(tx, identity.admin_id)
@@ -66,10 +71,19 @@ export const findPerson = async (
   // An owner cannot be deactivated there, nor shut out here.
   const emails = [email, ...(admin ? [admin.email] : [])];
   const isDeactivated = await lockDeactivatedForShare(tx, companyId, emails);
+  const member = admin && (await lockMembershipForUpdate(tx, companyId, admin.id));
+  const provisioned = await findProvisionedAccess(tx, companyId, {
+    email,
+    memberId: member?.id ?? null,
+  });
+  const access = provisioned
+    ? provisioned.access
+    : accessByGroups(person.groups, connection.groups, fallbackOf(connection));
+  const place: Place = { connection, access, adopted: provisioned === null };
   if (!admin) {
     if (isDeactivated) return refused('deactivated');
     if (!access) return refused('no_group');
-    const created = await createPerson(context, tx, connection, { ...person, email }, access);
+    const created = await createPerson(context, tx, { ...place, access }, { ...person, email });
     // The same person signed in twice at once: now the account is found.
     return created
       ? { outcome: 'found', admin: created }
@@ -78,7 +92,6 @@ export const findPerson = async (
   // Someone with an address of another domain may have joined other companies since.
   if (identity && !(await isVerifiedDomain(tx, companyId, domainOfEmail(admin.email))))
     return refused('email_domain');
-  const member = await lockMembershipForUpdate(tx, companyId, admin.id);
   if (isDeactivated && member?.role !== 'owner') return refused('deactivated');
   if (!identity && admin.confirmed_at === null) {
     if (!member && !access) return refused('no_group');
@@ -89,7 +102,7 @@ export const findPerson = async (
       role: access?.role,
       companyId,
     });
-    if (claimed && !member && access) await join(context, tx, connection, claimed, access);
+    if (claimed && !member && access) await join(context, tx, { ...place, access }, claimed);
     if (claimed) await recordAccountActivity(context, tx, claimed, { action: 'account.confirmed' });
     // A member now, or confirmed meanwhile: the account is found as that.
     return findPerson(context, tx, connection, person);
@@ -97,8 +110,8 @@ export const findPerson = async (
   if (!member) return refused(identity ? 'membership_ended' : 'other_account');
   // An address can be given to someone else, and at some providers people choose it themselves.
   if (!identity && (await isLinked(tx, connection.id, admin.id))) return refused('other_person');
-  // Groups decide at each sign-in, never about an owner.
-  if (connection.groups_claim !== null && member.role !== 'owner') {
+  // Groups of the claim decide at each sign-in, never about an owner, nor where provisioning decides.
+  if (connection.groups_claim !== null && member.role !== 'owner' && !provisioned) {
     if (!access) return refused('no_group');
     await setAccess(context, tx, admin, { companyId, member, access });
   }
@@ -137,10 +150,10 @@ const unknownPassword = ({ secrets }: Context): Promise<string> => hashPassword(
 const createPerson = async (
   context: Context,
   tx: Db,
-  connection: ConnectionRow,
+  place: GivenPlace,
   person: ProvidedPerson & { email: string },
-  access: GrantedAccess,
 ): Promise<SignedInAdmin | null> => {
+  const { connection, access } = place;
   const now = context.clock.now();
   const row = {
     email: person.email,
@@ -155,7 +168,7 @@ const createPerson = async (
   const added = await insertAdmin(tx, row, now);
   if (!added) return null;
   const admin = await updateAdmin(tx, added.id, { confirmed_at: now }, now);
-  await join(context, tx, connection, admin, access);
+  await join(context, tx, place, admin);
   await recordAccountActivity(context, tx, admin, { action: 'account.created' });
   await link(context, tx, connection, person, admin);
   await selectCompany(context, tx, admin, connection.saas_company_id);
@@ -166,14 +179,14 @@ const createPerson = async (
 const join = async (
   context: Context,
   tx: Db,
-  { saas_company_id: companyId }: ConnectionRow,
+  { connection: { saas_company_id: companyId }, access, adopted }: GivenPlace,
   admin: SignedInAdmin,
-  access: GrantedAccess,
 ): Promise<void> => {
   const { role } = access;
   const applicationIds = [...access.applicationIds];
-  const place = { companyId, adminId: admin.id, role, applicationIds };
+  const place = { companyId, adminId: admin.id, role, applicationIds, adopted };
   const memberId = await addMember(tx, place, context.clock.now());
+  await closeInvitation(context, tx, admin, companyId);
   // About the member, so that webhooks hear of it before the end of the membership.
   await recordActivity(context, tx, admin, {
     action: 'sso.member_added',

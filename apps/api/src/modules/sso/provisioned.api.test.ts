@@ -1,4 +1,11 @@
-import { accounts, members } from '@floorwright/contract';
+import {
+  accounts,
+  applications,
+  companies,
+  invitations,
+  members,
+  provisioning,
+} from '@floorwright/contract';
 import { sentences } from '@floorwright/domain/sentences';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -16,13 +23,14 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** A company whose people come by single sign-on, and are provisioned too. */
-const connect = async () => {
+const connect = async (settings: Record<string, unknown> = {}) => {
   const identities = await startSigningProvider();
   const company = await connectCompany(product, identities, {
     default_role: 'super_admin',
     application_ids: [],
+    ...settings,
   });
-  const { companyId, domain } = company;
+  const { companyId, domain, owner, applicationId } = company;
   const { token } = await createKey(product, { companyId, scopes: ['provisioning'] });
   const email = `pat@${domain}`;
   const scim = createProvider(product, token);
@@ -30,14 +38,101 @@ const connect = async () => {
     scim.provision({ userName: email, emails: [{ value: email }], ...changes });
   const setActive = (id: string, value: boolean) =>
     scim.patch(`/Users/${id}`, { op: 'replace', path: 'active', value });
-  return {
-    ...company,
-    email,
-    provision,
-    setActive,
-    signIn: () => identities.signIn(product, { email }),
+  /** A group of the identity provider with this user, for which the owner chose a role. */
+  const putIntoGroup = async (userId: string, role: 'admin' | 'manager' = 'manager') => {
+    const { body: group } = await scim.send('POST', '/Groups', {
+      displayName: `Guides ${role}`,
+      members: [{ value: userId }],
+    });
+    const { status } = await product.client.call(provisioning.updateGroup, {
+      token: owner.token,
+      params: { id: Number(group.id) },
+      body: { role, application_ids: [applicationId] },
+    });
+    expect(status).toBe(200);
+    return group.id;
   };
+  const signIn = (claims: Record<string, unknown> = {}) =>
+    identities.signIn(product, { email, ...claims });
+  /** What someone who signs in has. */
+  const accessAfterSignIn = async (claims: Record<string, unknown> = {}) => {
+    const answer = await signIn(claims);
+    if (answer.status !== 201) return answer.error.message;
+    const { key } = answer.body.access_token;
+    const shown = await product.client.call(companies.show, { token: key });
+    const visible = await product.client.call(applications.list, { token: key });
+    return {
+      role: shown.body.saas_company.role,
+      applications: visible.body.applications.map(({ id }) => id),
+    };
+  };
+  return { ...company, email, scim, provision, setActive, putIntoGroup, signIn, accessAfterSignIn };
 };
+
+test('a provisioned user becomes a member at the first sign-in, with what their groups give', async () => {
+  const { owner, applicationId, email, provision, putIntoGroup, accessAfterSignIn, setActive } =
+    await connect();
+  const { body: user } = await provision({});
+  await putIntoGroup(user.id);
+  expect(await accessAfterSignIn()).toEqual({ role: 'manager', applications: [applicationId] });
+  const people = await product.client.call(provisioning.listUsers, { token: owner.token });
+  expect(people.body.provisioned_users).toMatchObject([{ email, state: 'member' }]);
+  // The mailed invitation is not open any more.
+  const open = await product.client.call(invitations.list, { token: owner.token });
+  expect(open.body.invitations.filter(({ status }) => status === 'pending')).toEqual([]);
+  await setActive(user.id, false);
+  expect(await accessAfterSignIn()).toBe(sentences.sso_deactivated);
+  await setActive(user.id, true);
+  expect(await accessAfterSignIn()).toEqual({ role: 'manager', applications: [applicationId] });
+});
+
+test('where both have groups, those of provisioning decide, and the claim decides about others', async () => {
+  const { applicationId, domain, provision, putIntoGroup, accessAfterSignIn, scim } = await connect(
+    {
+      default_role: null,
+      groups_claim: 'groups',
+      groups_attributes: [{ group: 'bosses', role: 'super_admin', application_ids: [] }],
+    },
+  );
+  const { body: user } = await provision({});
+  const groups = ['bosses'];
+  // Nothing is chosen for groups of provisioning yet, so the claim decides.
+  expect(await accessAfterSignIn({ groups })).toMatchObject({ role: 'super_admin' });
+  // A change by the identity provider does not end that.
+  await scim.patch(`/Users/${user.id}`, { op: 'replace', path: 'displayName', value: 'Pat' });
+  expect(await accessAfterSignIn({ groups })).toMatchObject({ role: 'super_admin' });
+  const groupId = await putIntoGroup(user.id, 'admin');
+  const admin = { role: 'admin', applications: [applicationId] };
+  expect(await accessAfterSignIn({ groups })).toEqual(admin);
+  expect(await accessAfterSignIn({ groups: [] })).toEqual(admin);
+  // Who is not provisioned still comes by the claim.
+  const other = `kim@${domain}`;
+  expect(await accessAfterSignIn({ email: other, groups })).toMatchObject({ role: 'super_admin' });
+  // Without a group of provisioning, the membership ends, and the claim does not give it back.
+  await scim.patch(`/Groups/${groupId}`, { op: 'remove', path: 'members' });
+  expect(await accessAfterSignIn({ groups })).toBe(sentences.sso_membership_ended);
+});
+
+test('a provisioned user without any access does not get in by the default of the provider', async () => {
+  const { owner, provision, accessAfterSignIn, putIntoGroup, scim } = await connect();
+  const { body: other } = await scim.provision();
+  await putIntoGroup(other.id);
+  await provision({});
+  expect(await accessAfterSignIn()).toBe(sentences.sso_no_group);
+  await product.client.call(provisioning.updateDefault, {
+    token: owner.token,
+    body: { role: 'super_admin', application_ids: [] },
+  });
+  expect(await accessAfterSignIn()).toMatchObject({ role: 'super_admin' });
+});
+
+test('an account of another company is not linked by being provisioned', async () => {
+  const { email, provision, putIntoGroup, accessAfterSignIn } = await connect();
+  await createMember(product, { email, role: 'super_admin' });
+  const { body: user } = await provision({});
+  await putIntoGroup(user.id);
+  expect(await accessAfterSignIn()).toBe(sentences.sso_other_account);
+});
 
 test('a user who was deactivated before they joined cannot sign in with single sign-on', async () => {
   const { owner, signIn, provision, setActive, email } = await connect();
@@ -48,8 +143,7 @@ test('a user who was deactivated before they joined cannot sign in with single s
   await setActive(user.id, true);
   const { key: token } = (await signIn()).body.access_token;
   await setActive(user.id, false);
-  const me = await product.client.call(accounts.showAdmin, { token });
-  expect(me.body.admin.saas_company_id).toBeNull();
+  expect((await product.client.call(accounts.showAdmin, { token })).status).toBe(401);
   const { body } = await product.client.call(members.list, { token: owner.token });
   expect(body.saas_company_admins.map(({ admin }) => admin.email)).not.toContain(email);
 });

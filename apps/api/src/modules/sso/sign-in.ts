@@ -19,6 +19,7 @@ import { openSession } from '../admins/index.ts';
 import { requiresSecondFactor } from '../companies/index.ts';
 import { type BegunSession, beginSession } from '../factors/index.ts';
 import { listCompanyIds } from '../members/index.ts';
+import { lockForNewcomer } from '../provisioning/index.ts';
 import { recordSsoActivity } from './activities.ts';
 import { readBrowserKeys } from './browser.ts';
 import { type Claims, hintsAbout, type ProvidedPerson, readPerson } from './claims.ts';
@@ -154,6 +155,8 @@ export const finishSignIn = async (context: PublicContext, answer: Answer): Prom
   if (checks.again && !isSince(attempt.created_at, person))
     return refusePerson(context, connection, 'not_again', person);
   const begun = await inTransaction(db, async (tx) => {
+    // Before the connection: changes of it lock the company first.
+    if (person.email !== null) await lockForNewcomer(tx, connection.saas_company_id, person.email);
     // The provider may have been replaced while it was asked.
     const present = await lockConnectionForShare(tx, connection.id);
     return present?.issuer === connection.issuer && present.client_id === connection.client_id
