@@ -37,9 +37,23 @@ export type Product = {
   /** Every line that was logged, as written. */
   logged: string[];
   client: TestClient;
+  /** The paths of all routes, with the names of their parameters. */
+  routes(): string[];
   /** Runs what waits in the queue and returns the mails that went out since the last call. */
   mailsSent(): Promise<Mail[]>;
   stop(): Promise<void>;
+};
+
+/** The paths of a printed tree: each line has the rest of a path, below the line it belongs to. */
+const listRoutes = (tree: string): string[] => {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent, rest, methods] = /^([│├└─ ]+)(\S+)( \(.*\))?$/.exec(line) ?? [];
+    if (indent === undefined || rest === undefined) return [];
+    const depth = indent.length / 4 - 1;
+    above[depth] = rest;
+    return methods === undefined ? [] : above.slice(0, depth + 1).join('');
+  });
 };
 
 /** The environment of a product in production. */
@@ -126,6 +140,7 @@ export const startProduct = async (
     texts,
     logged,
     client: createClient(url),
+    routes: () => listRoutes(app.printRoutes({ commonPrefix: false })),
     mailsSent: async () => {
       await runReadyJobs({
         pool,
