@@ -104,7 +104,7 @@ export const bundleLimits = {
   /** Of an application. */
   buildings: 500,
   /** Of one kind of object. */
-  items: 50_000,
+  items: 400_000,
   /** Problems that are listed. */
   problems: 500,
 } as const;

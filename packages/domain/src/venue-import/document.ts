@@ -241,11 +241,13 @@ export type ReadFiles =
   | ({ readonly outcome: 'failed' } & FailedFile);
 
 export const importLimits = {
+  /** Bytes of a file as it is sent. A bundle, which is read part by part, may have more. */
+  bytes: 64 * 1024 * 1024,
   /** Files in an archive. */
-  entries: 200,
+  entries: 20_000,
   /** Bytes of an archive once it is unpacked. */
   inflatedBytes: 100 * 1024 * 1024,
-  features: 50_000,
+  features: 200_000,
   corners: 1000,
   /** Problems that are listed. */
   problems: 500,

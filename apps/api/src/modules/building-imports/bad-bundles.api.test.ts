@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
 import { buildings } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -5,6 +8,7 @@ import { createApplication, createMember, type TestMember } from '../../../test/
 import { type Product, startProduct } from '../../../test/product.ts';
 import { importBundle, zipped } from '../../../test/venue/bundles.ts';
 import { alter, alterHead, changedBundle } from '../../../test/venue/changed-bundle.ts';
+import { openArchive } from './reading/archive.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -65,7 +69,7 @@ test.each([
   [
     'more objects than a list may have',
     'too_many_features',
-    () => changedBundle((files) => files.set('beacons.json', `[${'0,'.repeat(50_000)}0]`)),
+    () => changedBundle((files) => files.set('beacons.json', `[${'0,'.repeat(400_000)}0]`)),
   ],
 ] as const)('%s makes no building: %s', async (_what, code, bytes) => {
   const { made, member, applicationId: id } = await imported(await bytes());
@@ -139,4 +143,16 @@ test('ids that come twice are taken once', async () => {
     ['duplicate_id', 'poi 1'],
     ['duplicate_id', 'f7826da6-4fa2-4e98-8024-bc5b71e0893e 7 0'],
   ]);
+});
+
+test('IMDF has all units of a building in one file, which may be larger than a layer', async () => {
+  const bytes = await zipped([
+    ['manifest.json', '{}'],
+    ['unit.geojson', Buffer.alloc(11 * 1024 ** 2, ' ')],
+  ]);
+  const file = path.join(product.platform.config.dataDir, 'imdf.zip');
+  await writeFile(file, bytes);
+  const opened = await openArchive(file, 'imdf.zip');
+  expect(opened).toMatchObject({ outcome: 'opened', archive: { kind: 'imdf' } });
+  if (opened.outcome === 'opened') opened.archive.zip.close();
 });

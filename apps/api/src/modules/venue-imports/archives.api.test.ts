@@ -102,7 +102,8 @@ test.each<[string, string, () => Promise<Buffer | string>]>([
   [
     'archive_entries',
     'venue.zip',
-    () => zipOf(Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`${at}.json`, '{}']))),
+    () =>
+      zipOf(Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`${at}.json`, '{}']))),
   ],
   ['archive_broken', 'venue.zip', async () => (await zipOf({ 'a.json': shop })).subarray(0, -30)],
   ['not_supported', 'venue.zip', () => zipOf({ 'plan.dwg': 'AC1032' })],
@@ -115,6 +116,25 @@ test.each<[string, string, () => Promise<Buffer | string>]>([
   ['not_geojson', 'a.json', () => zipOf({ 'a.json': '[]' })],
 ])('a file is refused: %s in %s', async (code, file, make) => {
   expect(await read(await make())).toMatchObject({ status: 'failed', failure: { code, file } });
+});
+
+test('a spreadsheet that unpacks to more than an archive may is refused before it is read', async () => {
+  const content = await zipOf({
+    '[Content_Types].xml': '<Types/>',
+    'xl/worksheets/sheet1.xml': Buffer.alloc(101 * 2 ** 20, ' '),
+  });
+  expect(content.length).toBeLessThan(2 ** 20);
+  expect(await read(content, 'shops.xlsx')).toMatchObject({
+    status: 'failed',
+    failure: { code: 'archive_size', file: 'shops.xlsx' },
+  });
+});
+
+test('an archive has a file for each layer of each floor', async () => {
+  const files = Array.from({ length: 300 }, (_, at) => [`${at}.json`, shop]);
+  const { status, counts } = await read(await zipOf(Object.fromEntries(files)));
+  expect(status).toBe('ready');
+  expect(counts).toMatchObject({ added: 300 });
 });
 
 test('a file that is nested too deeply is refused', async () => {

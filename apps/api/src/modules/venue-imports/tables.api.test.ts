@@ -197,7 +197,7 @@ test.each(['csv', 'xls'] as const)(
 test('a spreadsheet that is none is refused as a whole', async () => {
   expect(await read('PK\u0003\u0004 no archive', 'shops.xlsx')).toMatchObject({
     status: 'failed',
-    failure: { code: 'not_supported' },
+    failure: { code: 'archive_broken' },
   });
 });
 

@@ -25,17 +25,25 @@ const failed = (code: FailedBundle['code'], file: string): Opened => ({
   failure: { code, file, message: null },
 });
 
-/** Layers and pictures, which are read one by one. */
-const isStored = (name: string): boolean => /(^|\/)pictures\/|\.geojson$/.test(name);
+/** Layers and pictures of a bundle, which are read one by one. */
+const isStored = (name: string, kind: NewBuildingKind): boolean =>
+  kind !== 'imdf' && /(^|\/)pictures\/|\.geojson$/.test(name);
+
+/** What no archive may have. */
+const pathProblem = (entries: readonly Entry[]): Opened | undefined => {
+  for (const { fileName } of entries) {
+    if (leavesFolder(fileName)) return failed('archive_paths', fileName);
+    if (/\.zip$/i.test(fileName)) return failed('archive_nested', fileName);
+  }
+  return undefined;
+};
 
 /** Why the entries exceed the limits, before any of them is unpacked. What announces less than it has fails later. */
-const limitProblem = (entries: readonly Entry[]): Opened | undefined => {
+const limitProblem = (entries: readonly Entry[], kind: NewBuildingKind): Opened | undefined => {
   let json = 0;
   let stored = 0;
   for (const { fileName, uncompressedSize } of entries) {
-    if (leavesFolder(fileName)) return failed('archive_paths', fileName);
-    if (/\.zip$/i.test(fileName)) return failed('archive_nested', fileName);
-    if (isStored(fileName)) {
+    if (isStored(fileName, kind)) {
       if (uncompressedSize > bundleLimits.oneFileBytes) return failed('archive_size', fileName);
       stored += uncompressedSize;
     } else json += uncompressedSize;
@@ -91,11 +99,13 @@ export const openArchive = async (path: string, filename: string): Promise<Opene
     if (zip.entryCount > bundleLimits.entries) return failed('archive_entries', filename);
     const listed: Entry[] = [];
     for await (const entry of zip.eachEntry()) listed.push(entry);
-    const problem = limitProblem(listed);
-    if (problem) return problem;
+    const forbidden = pathProblem(listed);
+    if (forbidden) return forbidden;
     const known = kindOf(listed);
     if (!known) return failed('not_a_bundle', filename);
     const { kind, folder } = known;
+    const problem = limitProblem(listed, kind);
+    if (problem) return problem;
     const entries = new Map<string, Entry>();
     for (const entry of listed) {
       if (!entry.fileName.startsWith(folder)) continue;

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
-import { maxUploadBytes } from '@floorwright/domain/files';
+import { importLimits } from '@floorwright/domain/venue-import';
 import { z } from 'zod';
 
 import { imdfSource } from '../../../kernel/venue-sources.ts';
@@ -91,8 +91,8 @@ export const readImport = async (deps: FileStore, id: number): Promise<void> => 
   const { filename, mapping, parts } = row;
   const stored = await storage.read(row.key);
   if (!stored) throw new Error(`The bytes of file ${row.file_id} are missing.`);
-  // Only archives may be larger, and only bundles are read part by part.
-  const isLarge = row.byte_size > maxUploadBytes;
+  // Only bundles are read part by part, so they may be larger.
+  const isLarge = row.byte_size > importLimits.bytes;
   const bytes = isLarge ? null : await buffer(stored);
   if (!bytes) stored.destroy();
   if (!bytes || isZip(bytes)) {

@@ -1,6 +1,8 @@
 import { withoutGuard } from '@floorwright/domain/files';
-import { importLimits } from '@floorwright/domain/venue-import';
+import { type FailedFile, importLimits } from '@floorwright/domain/venue-import';
 import { parse } from 'csv-parse/sync';
+
+import { isZip, repack } from './unzip.ts';
 
 /** One more than are imported, so that too many are noticed. */
 const mostRows = importLimits.features + 2;
@@ -34,7 +36,7 @@ const clean = (cell: string): string =>
 
 type TableRows =
   | { outcome: 'read'; rows: string[][] }
-  | { outcome: 'failed'; code: 'not_utf8' | 'not_supported' };
+  | { outcome: 'failed'; code: FailedFile['code'] };
 
 const cleaned = (rows: readonly string[][]): TableRows => ({
   outcome: 'read',
@@ -42,7 +44,11 @@ const cleaned = (rows: readonly string[][]): TableRows => ({
 });
 
 /** The cells of the first sheet as texts. */
-const sheetRows = async (bytes: Buffer): Promise<TableRows> => {
+const sheetRows = async (sent: Buffer, filename: string): Promise<TableRows> => {
+  // The library unpacks whatever it finds, without a limit.
+  const packed = isZip(sent) ? await repack(sent, filename) : { outcome: 'packed', bytes: sent };
+  if (packed.outcome === 'failed') return packed;
+  const { bytes } = packed;
   // The library is large, and only few imports are spreadsheets.
   const { read, utils } = await import('@e965/xlsx');
   try {
@@ -59,7 +65,7 @@ const sheetRows = async (bytes: Buffer): Promise<TableRows> => {
 
 /** The cells of a table as texts. */
 export const tableRows = async (bytes: Buffer, filename: string): Promise<TableRows> => {
-  if (isSheet(filename)) return sheetRows(bytes);
+  if (isSheet(filename)) return sheetRows(bytes, filename);
   let text: string;
   try {
     text = textOf(bytes);

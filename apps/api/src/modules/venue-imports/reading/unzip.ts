@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { leavesFolder } from '@floorwright/domain/files';
 import { type FailedFile, importLimits } from '@floorwright/domain/venue-import';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { ZipFile as NewZipFile } from 'yazl';
 
 export type UnzippedFile = { name: string; bytes: Buffer };
 
@@ -10,8 +11,8 @@ type Unzipped =
   | { outcome: 'unzipped'; files: UnzippedFile[] }
   | ({ outcome: 'failed' } & FailedFile);
 
-const failed = (code: FailedFile['code'], file: string): Unzipped => ({
-  outcome: 'failed',
+const failed = (code: FailedFile['code'], file: string) => ({
+  outcome: 'failed' as const,
   code,
   file,
 });
@@ -19,7 +20,7 @@ const failed = (code: FailedFile['code'], file: string): Unzipped => ({
 const isJson = (name: string): boolean => /\.(geo)?json$/i.test(name);
 /** What programs of some systems add. */
 const isIgnored = (name: string): boolean =>
-  name.endsWith('/') || name.startsWith('__MACOSX/') || /(^|\/)\.[^/]*$/.test(name);
+  name.startsWith('__MACOSX/') || /(^|\/)\.[^/]*$/.test(name);
 
 export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK';
 
@@ -27,8 +28,12 @@ export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('
 const readEntry = async (zip: ZipFile, entry: Entry): Promise<Buffer> =>
   buffer(await zip.openReadStreamPromise(entry));
 
-/** The JSON files of an archive, unpacked in memory within the limits of imports. */
-export const unzip = async (bytes: Buffer, filename: string): Promise<Unzipped> => {
+/** The files of an archive that are wanted, unpacked in memory within the limits of imports. */
+const unzipSome = async (
+  bytes: Buffer,
+  filename: string,
+  isWanted: (name: string) => boolean,
+): Promise<Unzipped> => {
   let current = filename;
   try {
     const zip = await fromBufferPromise(bytes, { validateEntrySizes: true, decodeStrings: true });
@@ -40,7 +45,7 @@ export const unzip = async (bytes: Buffer, filename: string): Promise<Unzipped> 
       current = fileName;
       if (leavesFolder(fileName)) return failed('archive_paths', fileName);
       if (/\.zip$/i.test(fileName)) return failed('archive_nested', fileName);
-      if (isIgnored(fileName) || !isJson(fileName)) continue;
+      if (fileName.endsWith('/') || !isWanted(fileName)) continue;
       size += uncompressedSize;
       if (size > importLimits.inflatedBytes) return failed('archive_size', fileName);
       files.push({ name: fileName, bytes: await readEntry(zip, entry) });
@@ -53,4 +58,20 @@ export const unzip = async (bytes: Buffer, filename: string): Promise<Unzipped> 
       /invalid relative path|absolute path|invalid characters/.test(error.message);
     return failed(isPath ? 'archive_paths' : 'archive_broken', current);
   }
+};
+
+/** The JSON files of an archive. */
+export const unzip = (bytes: Buffer, filename: string): Promise<Unzipped> =>
+  unzipSome(bytes, filename, (name) => isJson(name) && !isIgnored(name));
+
+type Repacked = { outcome: 'packed'; bytes: Buffer } | ({ outcome: 'failed' } & FailedFile);
+
+/** The same archive with nothing but what can be unpacked within the limits, for readers that know none. */
+export const repack = async (bytes: Buffer, filename: string): Promise<Repacked> => {
+  const unzipped = await unzipSome(bytes, filename, () => true);
+  if (unzipped.outcome === 'failed') return unzipped;
+  const zip = new NewZipFile();
+  for (const file of unzipped.files) zip.addBuffer(file.bytes, file.name, { compress: false });
+  zip.end();
+  return { outcome: 'packed', bytes: await buffer(zip.outputStream) };
 };

@@ -73,7 +73,7 @@ export const messages: Messages = {
     problems: (file) => `في ${isolateBidi(file)} مشكلات مدرجة أدناه.`,
     storage_full: () => 'لا مساحة لدى الشركة للطبقات والصور.',
     too_complex: (file) => `${isolateBidi(file)} معقد جدًا فلا يمكن قراءته.`,
-    too_many_features: (file) => `يحتوي ${isolateBidi(file)} على أكثر من 50,000 عنصر.`,
+    too_many_features: (file) => `يحتوي ${isolateBidi(file)} على أكثر من 400,000 عنصر.`,
   },
   problemsTitle: (count) => `المشكلات: ${isolateBidi(count)}`,
   saveProblems: 'حفظ القائمة',

@@ -78,7 +78,7 @@ export const messages: Messages = {
     problems: (file) => `${file} hat Probleme, die unten stehen.`,
     storage_full: () => 'Das Unternehmen hat keinen Platz für die Ebenen und Bilder.',
     too_complex: (file) => `${file} ist zu komplex, um gelesen zu werden.`,
-    too_many_features: (file) => `${file} hat mehr als 50.000 Objekte.`,
+    too_many_features: (file) => `${file} hat mehr als 400.000 Objekte.`,
   },
   problemsTitle: (count) => `Probleme: ${count}`,
   saveProblems: 'Liste speichern',

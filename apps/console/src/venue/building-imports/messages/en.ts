@@ -76,7 +76,7 @@ export const messages = {
     storage_full: (_file: string) =>
       'Your company has no storage left for the layers and pictures.',
     too_complex: (file: string) => `${file} is too complex to be read.`,
-    too_many_features: (file: string) => `${file} has more than 50,000 objects.`,
+    too_many_features: (file: string) => `${file} has more than 400,000 objects.`,
   },
   problemsTitle: (count: string) => `Problems: ${count}`,
   saveProblems: 'Save list',

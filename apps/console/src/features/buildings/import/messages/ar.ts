@@ -41,7 +41,7 @@ export const messages: Messages = {
   failed: 'تعذّر استيراد الملف.',
   failures: {
     archive_broken: (file) => `تعذّر فك ضغط ${isolateBidi(file)}. أنشئ الأرشيف من جديد.`,
-    archive_entries: (file) => `في ${isolateBidi(file)} أكثر من 200 ملف.`,
+    archive_entries: (file) => `في ${isolateBidi(file)} أكثر من 20,000 ملف.`,
     archive_nested: (file) => `${isolateBidi(file)} أرشيف داخل الأرشيف. فك ضغطه واستورد ملفاته.`,
     archive_paths: (file) => `في ${isolateBidi(file)} مسار يخرج من مجلده.`,
     archive_size: (file) =>
@@ -61,7 +61,7 @@ export const messages: Messages = {
     several_buildings: (file) => `${isolateBidi(file)} حزمة تطبيق. استوردها في صفحة التطبيقات.`,
     storage_full: () => 'لا مساحة لدى الشركة للطبقات والصور.',
     too_complex: (file) => `${isolateBidi(file)} معقد جدًا فلا يمكن قراءته.`,
-    too_many_features: (file) => `في ${isolateBidi(file)} أكثر من 50,000 عنصر.`,
+    too_many_features: (file) => `في ${isolateBidi(file)} أكثر من 200,000 عنصر.`,
   },
   mapping: 'خصائص الملف',
   fields: {

@@ -40,7 +40,7 @@ export const messages: Messages = {
   failed: 'Die Datei kann nicht importiert werden.',
   failures: {
     archive_broken: (file) => `${file} lässt sich nicht entpacken. Erstellen Sie das Archiv neu.`,
-    archive_entries: (file) => `${file} hat mehr als 200 Dateien.`,
+    archive_entries: (file) => `${file} hat mehr als 20.000 Dateien.`,
     archive_nested: (file) =>
       `${file} ist ein Archiv im Archiv. Entpacken Sie es und importieren Sie seine Dateien.`,
     archive_paths: (file) => `${file} hat einen Pfad, der seinen Ordner verlässt.`,
@@ -62,7 +62,7 @@ export const messages: Messages = {
       `${file} ist das Paket einer Anwendung. Importieren Sie es auf der Seite der Anwendungen.`,
     storage_full: () => 'Das Unternehmen hat keinen Platz für die Ebenen und Bilder.',
     too_complex: (file) => `${file} ist zu komplex, um gelesen zu werden.`,
-    too_many_features: (file) => `${file} hat mehr als 50.000 Objekte.`,
+    too_many_features: (file) => `${file} hat mehr als 200.000 Objekte.`,
   },
   mapping: 'Eigenschaften der Datei',
   fields: {

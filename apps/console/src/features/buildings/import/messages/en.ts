@@ -38,7 +38,7 @@ export const messages = {
   failed: 'The file cannot be imported.',
   failures: {
     archive_broken: (file: string) => `${file} cannot be unpacked. Make the archive again.`,
-    archive_entries: (file: string) => `${file} has more than 200 files.`,
+    archive_entries: (file: string) => `${file} has more than 20,000 files.`,
     archive_nested: (file: string) =>
       `${file} is an archive within the archive. Unpack it, and import its files.`,
     archive_paths: (file: string) => `${file} has a path that leaves its folder.`,
@@ -60,7 +60,7 @@ export const messages = {
     storage_full: (_file: string) =>
       'Your company has no storage left for the layers and pictures.',
     too_complex: (file: string) => `${file} is too complex to be read.`,
-    too_many_features: (file: string) => `${file} has more than 50,000 features.`,
+    too_many_features: (file: string) => `${file} has more than 200,000 features.`,
   },
   mapping: 'Properties of the file',
   fields: {
