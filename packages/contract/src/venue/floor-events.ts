@@ -79,6 +79,10 @@ export const FloorEvent = z
         event: z.enum(['published', 'restored']),
         version: z.number().int(),
         name: z.string(),
+        lacks_floor: z
+          .boolean()
+          .optional()
+          .describe('The version that replaced the draft does not have this floor: it is gone.'),
       })
       .describe(
         'A user published a version of the building, or replaced the draft with one. What that changed on the floor is sent as changes.',

@@ -288,6 +288,9 @@ export const versions = {
         skipped_beacons: count.describe(
           'Beacons that are now in another building, or whose identity another one has.',
         ),
+        kept_categories: count.describe(
+          'Categories that are not as in the version, because other buildings use them, or because another category has their name.',
+        ),
       }),
       404: Failure,
       422: Invalid,

@@ -103,10 +103,18 @@ export const versionHandlers: Handlers<'versions'> = {
   },
 
   restore: async ({ params, body }, context) => {
-    const { before, skippedBeacons } = await restoreVersion(context, params.id, body);
+    const { before, skippedBeacons, keptCategories } = await restoreVersion(
+      context,
+      params.id,
+      body,
+    );
     return {
       status: 200,
-      body: { version: presentVersion(before), skipped_beacons: skippedBeacons },
+      body: {
+        version: presentVersion(before),
+        skipped_beacons: skippedBeacons,
+        kept_categories: keptCategories,
+      },
     };
   },
 

@@ -24,6 +24,7 @@ import { furthest, limits } from './limits.ts';
 import {
   findVersion,
   insertVersion,
+  listFloorIds,
   type NewVersion,
   notifyFloors,
   readVersionRow,
@@ -82,7 +83,7 @@ export const goLive = async (
     await recountIfMoved(tx, { companyId, buildingId }, show);
   }
   await setPublished(tx, version, { now, isAutomatic });
-  await notifyFloors(tx, version.building_id, {
+  await notifyFloors(tx, await listFloorIds(tx, version.building_id), {
     event: 'published',
     version: version.number,
     name,

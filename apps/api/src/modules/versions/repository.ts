@@ -154,16 +154,33 @@ export const updateVersion = async (
   await tx.updateTable('building_versions').set(values).where('id', '=', id).execute();
 };
 
-/** Notifies everyone who has a floor of the building open, after the transaction. */
+export const listFloorIds = async (tx: Db, buildingId: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('building_floors')
+    .select('id')
+    .where('building_id', '=', buildingId)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+type FloorMessage = {
+  event: 'published' | 'restored';
+  version: number;
+  name: string;
+  /** The version does not have this floor. */
+  lacks_floor?: boolean;
+};
+
+/** Notifies everyone who has one of these floors open, after the transaction. */
 export const notifyFloors = async (
   tx: Db,
-  buildingId: number,
-  message: { event: 'published' | 'restored'; version: number; name: string },
+  floorIds: readonly number[],
+  message: FloorMessage,
 ): Promise<void> => {
   await sql`
     select pg_notify('floorwright', json_build_object(
       'topic', 'floor ' || id, 'message', ${JSON.stringify(message)}::json
     )::text)
-    from building_floors where building_id = ${buildingId}
+    from unnest(${floorIds}::integer[]) as id
   `.execute(tx);
 };

@@ -22,7 +22,7 @@ import { useSession } from './session/use-session.ts';
 import { CameraContext, createCamera } from './studio-camera.ts';
 import { type Hideable, legendWidth, StudioMap } from './studio-map.tsx';
 import { OfflineNote, PeopleButton, TogetherOnMap } from './together/lazy.ts';
-import { createTogetherStore } from './together/store.ts';
+import { createTogetherStore, TogetherContext } from './together/store.ts';
 import { Hint, OnlyBeaconNote } from './toolbar/hint.tsx';
 import { HistoryButtons } from './toolbar/history-buttons.tsx';
 import { ReadoutAtPointer } from './toolbar/readout.tsx';
@@ -234,24 +234,26 @@ export const FloorStudio = ({
         >
           {part === 'floors' && <div>{floorList}</div>}
           {floor && session && (
-            <FloorWork
-              key={floor.id}
-              session={session}
-              building={building}
-              floor={floor}
-              floors={floors}
-              isDeleted={isDeleted}
-              contents={contents}
-              duplicate={duplicate}
-              part={part}
-              onPart={setWanted}
-              check={check}
-              comments={comments}
-              walls={drawing.walls}
-              hiddenLayers={hidden}
-              onShortcuts={openSheet}
-              onReady={setReady}
-            />
+            <TogetherContext value={together}>
+              <FloorWork
+                key={floor.id}
+                session={session}
+                building={building}
+                floor={floor}
+                floors={floors}
+                isDeleted={isDeleted}
+                contents={contents}
+                duplicate={duplicate}
+                part={part}
+                onPart={setWanted}
+                check={check}
+                comments={comments}
+                walls={drawing.walls}
+                hiddenLayers={hidden}
+                onShortcuts={openSheet}
+                onReady={setReady}
+              />
+            </TogetherContext>
           )}
           {floor && session && part === 'compare' && (
             <ComparePart editor={session.editor} floor={floor} compare={compare} />

@@ -36,6 +36,22 @@ type Task = { does: 'compare' | 'publish' | 'restore'; version: BuildingVersion 
 const publishWords = ({ published_at: at }: BuildingVersion) =>
   at === null ? { ...messages.again, ...messages.first } : messages.again;
 
+type Left = { skipped_beacons: number; kept_categories: number };
+
+/** What the draft is like after it was restored. */
+const restoredWords = (
+  number: number,
+  { skipped_beacons: beacons, kept_categories: kept }: Left,
+) => {
+  const words = messages.restore;
+  if (beacons + kept === 0) return words.done(number);
+  return [
+    words.mostly(number),
+    ...(beacons > 0 ? [words.skipped(beacons)] : []),
+    ...(kept > 0 ? [words.kept(kept)] : []),
+  ].join(' ');
+};
+
 /** Publishes a version again or restores the draft from it, once that is confirmed. */
 const Confirm = ({ task, onClose }: { task: Task; onClose: () => void }) => {
   const { does, version } = task;
@@ -63,9 +79,7 @@ const Confirm = ({ task, onClose }: { task: Task; onClose: () => void }) => {
       }
       const answer = await restore();
       if (!answer) return null;
-      const { skipped_beacons: skipped } = answer;
-      const done = messages.restore.done(version.number);
-      return skipped === 0 ? done : `${done} ${messages.restore.skipped(skipped)}`;
+      return restoredWords(version.number, answer);
     },
     onSuccess: (done) => {
       if (done !== null) showSuccess(done);

@@ -210,14 +210,18 @@ test('an older version is published again once that is confirmed', async () => {
   expect(api.callsTo('POST', 'versions/1/publish')).toHaveLength(1);
 });
 
-test('the draft is restored, and beacons that were left out are named', async () => {
+test('the draft is restored, and what differs from the version is named', async () => {
   const { user } = await open({
-    'POST versions/1/restore': { body: { version: version(3, 'past'), skipped_beacons: 1 } },
+    'POST versions/1/restore': {
+      body: { version: version(3, 'past'), skipped_beacons: 1, kept_categories: 2 },
+    },
   });
   await user.click(screen.getByRole('button', { name: 'Restore the draft from version 1' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Restore draft' }));
-  expect(await screen.findByText(/1 beacon is in use elsewhere/)).toBeVisible();
+  const said =
+    'The draft was restored from version 1. 1 beacon is in use elsewhere and was left out. 2 categories differ from it: other buildings use them, or other categories have their names.';
+  expect(await screen.findByText(said)).toBeVisible();
 });
 
 test('a restore that deletes comments says so, and does it once that is confirmed', async () => {
@@ -225,7 +229,7 @@ test('a restore that deletes comments says so, and does it once that is confirme
   const { api, user } = await open({
     'POST versions/1/restore': ({ body }) =>
       JSON.stringify(body) === '{"delete_comments":true}'
-        ? { body: { version: version(3, 'past'), skipped_beacons: 0 } }
+        ? { body: { version: version(3, 'past'), skipped_beacons: 0, kept_categories: 0 } }
         : { status: 422, body: refusal(warning, { delete_comments: [warning] }) },
   });
   await user.click(screen.getByRole('button', { name: 'Restore the draft from version 1' }));

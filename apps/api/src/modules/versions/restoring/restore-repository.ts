@@ -1,8 +1,4 @@
-import type {
-  BuildingContent,
-  CategoryContent,
-  PointContent,
-} from '@floorwright/domain/venue-versions';
+import type { BuildingContent, PointContent } from '@floorwright/domain/venue-versions';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
@@ -106,41 +102,6 @@ export const storeLayers = async (tx: Db, layers: readonly object[], now: Date):
 
 export const deleteLayers = async (tx: Db, ids: readonly number[]): Promise<void> => {
   await sql`delete from building_floor_layers where id = any(${ids}::integer[])`.execute(tx);
-};
-
-/**
- * The categories of a version by their ids of today: the same one, one of the same name, or a new one. An existing
- * category keeps its name, because other buildings use it.
- */
-export const storeCategories = async (
-  tx: Db,
-  applicationId: number,
-  categories: readonly CategoryContent[],
-  now: Date,
-): Promise<Map<number, number>> => {
-  const { rows } = await sql<{ wanted: number; id: number }>`
-    with wanted as (
-      select * from jsonb_to_recordset(${json(categories)})
-        as category (id integer, name text, translations jsonb)
-    ), known as (
-      select wanted.id as wanted, coalesce(same.id, named.id) as id
-      from wanted
-      left join building_poi_categories same
-        on same.id = wanted.id and same.application_id = ${applicationId}
-      left join building_poi_categories named
-        on lower(named.name) = lower(wanted.name) and named.application_id = ${applicationId}
-    ), added as (
-      insert into building_poi_categories (id, application_id, name, translations, created_at)
-      overriding system value
-      select id, ${applicationId}, name, translations, ${now} from wanted
-      where id in (select wanted from known where id is null)
-      returning id
-    )
-    select wanted, id from known where id is not null
-    union all
-    select id, id from added
-  `.execute(tx);
-  return new Map(rows.map(({ wanted, id }) => [wanted, id]));
 };
 
 /** Ids that users chose are unique, and two POIs may have swapped theirs. */

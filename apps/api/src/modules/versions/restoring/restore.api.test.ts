@@ -1,5 +1,6 @@
 import { comments, floors, pois, versions } from '@floorwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 
 import { changesIn } from '../../../../test/factories.ts';
 import { createPicture } from '../../../../test/files/pictures.ts';
@@ -237,4 +238,81 @@ test('an open studio is notified of what a restore changed, and cannot save over
     body: { title: 'Mine', lock_version: 1 },
   });
   expect(stale.error.code).toBe('stale');
+});
+
+test('users of a floor that the version does not have hear who restored it', async () => {
+  const { id } = await createFloor(product, { buildingId: venue.buildingId, name: 'Roof' });
+  const heard: unknown[] = [];
+  const end = await product.platform.notifications.subscribe(`floor ${id}`, {
+    onMessage: (message) => heard.push(message),
+    onGap: () => undefined,
+  });
+  onTestFinished(end);
+  expect((await restore(firstVersion)).status).toBe(200);
+  const said = { event: 'restored', version: 1, name: 'Pat Lee', lacks_floor: true };
+  await eventually(() => expect(heard).toContainEqual(said));
+});
+
+const categories = async (): Promise<unknown[]> => {
+  const { rows } = await query(
+    'select name, translations from building_poi_categories where application_id = $1 order by id',
+    [venue.applicationId],
+  );
+  return rows;
+};
+
+test('categories get their names and translations back, and restoring undoes that', async () => {
+  const { applicationId, buildingId } = venue;
+  const second = await createCategory(product, { applicationId, name: 'Shops' });
+  await query('update building_pois set category_id = $1 where id = $2', [
+    second.id,
+    made.other.id,
+  ]);
+  const { body: published } = await publish(product, venue.owner, buildingId);
+  const before = await categories();
+  // Two categories swap their names.
+  await query("update building_poi_categories set name = '~' where id = $1", [second.id]);
+  await query(
+    `update building_poi_categories set name = 'Shops', translations = '{"de": {"name": "Läden"}}'
+     where application_id = $1 and name = 'Food'`,
+    [applicationId],
+  );
+  await query("update building_poi_categories set name = 'Food' where id = $1", [second.id]);
+  const changed = await categories();
+  expect(await changes()).toHaveLength(2);
+  const { body } = await restore(published.version.id);
+  expect(body.kept_categories).toBe(0);
+  expect(await categories()).toEqual(before);
+  expect(await changes()).toEqual([]);
+  await restore(body.version.id);
+  expect(await categories()).toEqual(changed);
+});
+
+test('a category that another building has stays as it is, and the answer and the changes say so', async () => {
+  const { applicationId } = venue;
+  const other = await createBuilding(product, { applicationId });
+  const above = await createFloor(product, { buildingId: other.id, name: 'G' });
+  const { rows } = await query(
+    "update building_poi_categories set name = 'Drinks' where application_id = $1 returning id",
+    [applicationId],
+  );
+  const { id: categoryId } = z.object({ id: z.number() }).parse(rows[0]);
+  await createPoi(product, { floor: above, title: 'Bar', categoryId });
+  const { body } = await restore(firstVersion);
+  expect(body.kept_categories).toBe(1);
+  expect(await categories()).toMatchObject([{ name: 'Drinks' }]);
+  expect(await changes()).toMatchObject([
+    { kind: 'category', change: 'changed', title: 'Drinks', former_title: 'Food' },
+  ]);
+});
+
+test('a category whose name another one has stays as it is', async () => {
+  const { applicationId } = venue;
+  await query("update building_poi_categories set name = 'Drinks' where application_id = $1", [
+    applicationId,
+  ]);
+  await createCategory(product, { applicationId, name: 'FOOD' });
+  const { status, body } = await restore(firstVersion);
+  expect({ status, kept: body.kept_categories }).toEqual({ status: 200, kept: 1 });
+  expect(await categories()).toMatchObject([{ name: 'Drinks' }, { name: 'FOOD' }]);
 });

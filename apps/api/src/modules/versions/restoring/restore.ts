@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { RestoreInput } from '@floorwright/contract';
 import { fillSentence, sentences } from '@floorwright/domain/sentences';
-import type { BeaconContent, VenueContents } from '@floorwright/domain/venue-versions';
+import type { VenueContents } from '@floorwright/domain/venue-versions';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../../kernel/context.ts';
@@ -26,15 +26,11 @@ import {
 import { recordVersionActivity } from '../activities.ts';
 import { limits } from '../limits.ts';
 import { authorOf, requireVersion, rollBack, storeVersion } from '../publish.ts';
-import { notifyFloors, type VersionRow } from '../repository.ts';
-import {
-  archiveEngagements,
-  deleteBeacons,
-  freeIdentities,
-  listTakenBeacons,
-  storeBeacons,
-  storeEngagements,
-} from './devices-repository.ts';
+import { listFloorIds, notifyFloors, type VersionRow } from '../repository.ts';
+import { restoreBeacons } from './beacons.ts';
+import { storeCategories } from './categories-repository.ts';
+import { restoreCategories } from './categories.ts';
+import { archiveEngagements, storeEngagements } from './devices-repository.ts';
 import { planRestore, type RestorePlan } from './plan.ts';
 import {
   countComments,
@@ -45,7 +41,6 @@ import {
   freePoiIds,
   lockRows,
   storeBuilding,
-  storeCategories,
   storeFloors,
   storeLayers,
   storePois,
@@ -55,7 +50,16 @@ import {
 /** What replacing a draft needs, in a request or in a job on behalf of a member. */
 export type DraftWriter = Pick<MemberContext, 'db' | 'scope' | 'clock' | 'admin' | 'address'>;
 
-type Restored = { before: VersionRow; draft: VenueContents; skippedBeacons: number };
+/** What replacing a draft wrote. */
+type Written = {
+  /** Beacons that could not be restored. */
+  skippedBeacons: number;
+  /** Categories that are not as in what the draft was replaced with. */
+  keptCategories: number;
+  removedFloors: readonly number[];
+};
+
+type Restored = Written & { before: VersionRow; draft: VenueContents };
 
 /**
  * In the order of their ids, so that no two transactions deadlock; then engagements and POIs, whose changes lock no
@@ -69,8 +73,10 @@ const lockContents = async (context: DraftWriter, buildingId: number): Promise<v
   await lockBeaconsForDelete(context.db, { buildingId });
 };
 
-/** Whether comments are deleted with their floors; otherwise nothing is replaced, for this reason. */
-type OnComments = {
+type Replacing = {
+  /** Whether categories that only this building has get their names and translations, too. */
+  restoresCategories?: boolean;
+  /** Whether comments are deleted with their floors; otherwise nothing is replaced, for this reason. */
   deletesComments?: boolean;
   field?: string;
   sentence?: (typeof sentences)['restore_comments' | 'bundle_comments' | 'import_comments'];
@@ -108,19 +114,14 @@ export const replaceDraftStoringVersion = async (
   context: DraftWriter,
   building: BuildingRow,
   wantedAfter: Wanted,
-  onComments: OnComments = {},
+  replacing: Replacing = {},
 ): Promise<Restored> => {
   await lockContents(context, building.id);
   const before = await storeDraft(context, building);
   const draft = await readVersion(context.db, before.id);
   const hash = before.hash?.toString('hex') ?? '';
-  const skippedBeacons = await writeDraft(context, building, {
-    draft,
-    hash,
-    wantedAfter,
-    onComments,
-  });
-  return { before, draft, skippedBeacons };
+  const written = await writeDraft(context, building, { draft, hash, wantedAfter, replacing });
+  return { before, draft, ...written };
 };
 
 /** The same without a version: the caller stores the data for undo. Returns the draft as it was. */
@@ -128,32 +129,34 @@ export const replaceDraftWithoutVersion = async (
   context: DraftWriter,
   building: BuildingRow,
   wantedAfter: Wanted,
-  onComments: OnComments = {},
+  replacing: Replacing = {},
 ): Promise<LoadedDraft> => {
   await lockContents(context, building.id);
   const loaded = await loadDraft(context.db, building.id);
   const { contents: draft, hash } = loaded;
-  await writeDraft(context, building, { draft, hash, wantedAfter, onComments });
+  await writeDraft(context, building, { draft, hash, wantedAfter, replacing });
   return loaded;
 };
 
-type Change = { draft: VenueContents; hash: string; wantedAfter: Wanted; onComments: OnComments };
+type Change = { draft: VenueContents; hash: string; wantedAfter: Wanted; replacing: Replacing };
 
-/** Returns how many beacons could not be restored. */
+const nothingWritten: Written = { skippedBeacons: 0, keptCategories: 0, removedFloors: [] };
+
 const writeDraft = async (
   { db: tx, scope: { companyId }, clock }: DraftWriter,
   building: BuildingRow,
-  { draft, hash, wantedAfter, onComments }: Change,
-): Promise<number> => {
+  { draft, hash, wantedAfter, replacing }: Change,
+): Promise<Written> => {
   const {
+    restoresCategories = false,
     deletesComments = false,
     field = 'base',
     sentence = sentences.restore_comments,
-  } = onComments;
+  } = replacing;
   const { id: buildingId } = building;
   const now = clock.now();
   const wanted = await wantedAfter(draft, hash);
-  if (wanted === draft) return 0;
+  if (wanted === draft) return nothingWritten;
   // Others are served between what takes long in a large building.
   await setImmediate();
   const plan = planRestore(draft, wanted);
@@ -165,13 +168,16 @@ const writeDraft = async (
   if (problem !== undefined) throw rollBack(problem);
   const place = { companyId, buildingId };
   await recountIfMoved(tx, place, () => storeBuilding(tx, buildingId, wanted.building, now));
-  const categories = await storeCategories(tx, building.application_id, wanted.categories, now);
+  const { application_id: applicationId } = building;
+  const { ids: categories, kept: keptCategories } = restoresCategories
+    ? await restoreCategories(tx, { applicationId, buildingId }, wanted.categories, now)
+    : { ids: await storeCategories(tx, applicationId, wanted.categories, now), kept: 0 };
   await restoreFloors(tx, buildingId, { plan, categories, now });
   const skippedBeacons = await restoreBeacons(tx, place, plan.beacons, now);
   await storeEngagements(tx, buildingId, plan.engagements.put, now);
   await archiveEngagements(tx, plan.engagements.removed, now);
   await deleteFloors(tx, plan.floors.removed);
-  return skippedBeacons;
+  return { skippedBeacons, keptCategories, removedFloors: plan.floors.removed };
 };
 
 /** Replaces the draft with a version, in one transaction. */
@@ -188,14 +194,14 @@ export const restoreVersion = async (
     const building = await lockBuildingForUpdate(inside, buildingId);
     const version = await requireVersion(inside, id);
     const restored = await replaceDraftStoringVersion(inside, building, () => readVersion(tx, id), {
+      restoresCategories: true,
       deletesComments,
       field: 'delete_comments',
     });
-    await notifyFloors(tx, buildingId, {
-      event: 'restored',
-      version: version.number,
-      name: authorOf(context).name,
-    });
+    const { name } = authorOf(context);
+    const message = { event: 'restored', version: version.number, name } as const;
+    await notifyFloors(tx, await listFloorIds(tx, buildingId), message);
+    await notifyFloors(tx, restored.removedFloors, { ...message, lacks_floor: true });
     await recordVersionActivity(
       context,
       tx,
@@ -233,41 +239,4 @@ const restoreFloors = async (
     now,
   );
   for (const { floorId, points } of routes) await storeRoute(tx, floorId, points, now);
-};
-
-/** A beacon that is left out keeps its identity, so one that would get that is left out, too. */
-const withBlocked = (
-  taken: ReadonlySet<number>,
-  { put, before }: RestorePlan['beacons'],
-): ReadonlySet<number> => {
-  const identityOf = ({ uuid, major, minor }: BeaconContent) => `${uuid} ${major} ${minor}`;
-  const heldBy = new Map(before.map((beacon) => [beacon.id, identityOf(beacon)]));
-  const wantedBy = new Map(put.map((beacon) => [identityOf(beacon), beacon.id]));
-  const leftOut = new Set(taken);
-  // A set also visits what is added meanwhile.
-  for (const id of leftOut) {
-    const blocked = wantedBy.get(heldBy.get(id) ?? '');
-    if (blocked !== undefined) leftOut.add(blocked);
-  }
-  return leftOut;
-};
-
-/** Returns how many could not be restored. */
-const restoreBeacons = async (
-  tx: Db,
-  place: { companyId: number; buildingId: number },
-  beacons: RestorePlan['beacons'],
-  now: Date,
-): Promise<number> => {
-  const { put, removed } = beacons;
-  const leftOut = withBlocked(await listTakenBeacons(tx, place, put), beacons);
-  const free = put.filter(({ id }) => !leftOut.has(id));
-  await deleteBeacons(tx, place.buildingId, removed);
-  await freeIdentities(
-    tx,
-    place.buildingId,
-    free.map(({ id }) => id),
-  );
-  await storeBeacons(tx, place, free, now);
-  return leftOut.size;
 };

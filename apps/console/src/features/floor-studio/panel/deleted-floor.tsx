@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { use, useState } from 'react';
 
 import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { showFailure } from '../../../lib/toasts.ts';
@@ -12,6 +12,7 @@ import { draftTabs } from '../drafts/draft-tabs.ts';
 import { draftName, moveDraft } from '../drafts/move-draft.ts';
 import { unsavedIn } from '../drafts/use-draft.ts';
 import type { Session } from '../session/session.ts';
+import { TogetherContext, useTogether } from '../together/store.ts';
 import { messages } from './messages/index.ts';
 
 import classes from './panel.module.css';
@@ -28,6 +29,7 @@ const failedMessage = messages.deleted.notMoved;
 
 /** Moves the unsaved changes of a deleted floor to another one. */
 export const DeletedFloor = ({ session, floors, onMoved }: Props) => {
+  const { replaced } = useTogether(use(TogetherContext));
   const admin = useAdmin();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -47,7 +49,7 @@ export const DeletedFloor = ({ session, floors, onMoved }: Props) => {
     onMoved();
   };
   return (
-    <Banner tone="danger" title={messages.deleted.title}>
+    <Banner tone="danger" title={replaced ?? messages.deleted.title}>
       <p>
         {messages.deleted.text}
         {floors.length === 0 && ` ${messages.deleted.addFirst}`}

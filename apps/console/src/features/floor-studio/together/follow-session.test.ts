@@ -20,16 +20,12 @@ vi.mock('./follow-floor.ts', () => ({
 vi.mock('./own-presence.ts', () => ({ watchOwnPresence: () => () => undefined }));
 vi.mock('../comments/comments-reader.ts', () => ({ createCommentsReader: () => () => undefined }));
 
-test('a floor that could not be read after a break is read again later', async () => {
-  vi.useFakeTimers();
+const follow = (refresh: (change?: PartChange) => Promise<void>) => {
   const editor = createEditor({
     document: emptyDocument,
     access: { manage: true, update: true, provider: false, map: 'ready' },
     newId: () => 'new',
   });
-  const refresh = vi.fn<(change?: PartChange) => Promise<void>>(() =>
-    Promise.reject(new Error('Away')),
-  );
   const server = {
     send: () => Promise.resolve(),
     sendNext: () => Promise.resolve(),
@@ -41,6 +37,7 @@ test('a floor that could not be read after a break is read again later', async (
     versionsOf: () => ({ versions: [], routeVersion: 0 }),
     isListed: () => Promise.resolve(true),
   };
+  const store = createTogetherStore();
   const stop = followSession({
     session: { floorId: 31, editor, server },
     buildingId: 5,
@@ -49,12 +46,33 @@ test('a floor that could not be read after a break is read again later', async (
     // Only the presence of this user needs it.
     map: {} as LoadedMap['map'],
     queryClient: createQueryClient(),
-    store: createTogetherStore(),
+    store,
   });
-  streams[0]?.onConnected();
+  return { stop, store, stream: streams.at(-1) };
+};
+
+test('a floor that could not be read after a break is read again later', async () => {
+  vi.useFakeTimers();
+  const refresh = vi.fn<(change?: PartChange) => Promise<void>>(() =>
+    Promise.reject(new Error('Away')),
+  );
+  const { stop, stream } = follow(refresh);
+  stream?.onConnected();
   expect(refresh.mock.calls.map(([change]) => change?.part)).toEqual(['pois', 'route', 'beacons']);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(refresh.mock.calls.length).toBeGreaterThan(3);
   stop();
   vi.useRealTimers();
+});
+
+test('a restore that removes the floor is remembered with who did it, any other is not', () => {
+  const { stop, store, stream } = follow(() => Promise.resolve());
+  stream?.onEvent({ event: 'restored', version: 3, name: 'Pat Lee' });
+  expect(store.get().replaced).toBeNull();
+  stream?.onEvent({ event: 'restored', version: 3, name: 'Pat Lee', lacks_floor: true });
+  expect(store.get().replaced).toBe(
+    'Pat Lee replaced the draft with version 3, which does not have this floor.',
+  );
+  stop();
+  expect(store.get().replaced).toBeNull();
 });

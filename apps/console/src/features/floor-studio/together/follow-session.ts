@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readEvents } from '../../../lib/api/read-events.ts';
 import { buildRequest } from '../../../lib/api/request.ts';
 import { readToken } from '../../../lib/session/storage.ts';
-import { showSuccess } from '../../../lib/toasts.ts';
+import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { floorsQuery } from '../../../venue/company/floors.ts';
 import type { LoadedMap } from '../../../venue/map/map-context.ts';
 import { createCommentsReader } from '../comments/comments-reader.ts';
@@ -46,6 +46,7 @@ const pauseFor =
 const readParts = ['pois', 'route', 'beacons'] as const;
 
 type Change = Extract<FloorEventData, { event: 'changed' }>;
+type VersionEvent = Extract<FloorEventData, { event: 'published' | 'restored' }>;
 
 type Options = {
   session: Session;
@@ -133,11 +134,21 @@ export const followSession = (options: Options): (() => void) => {
     else if (part === 'comments') readComments(changed);
     else refresher.load({ part, changed });
   };
+  const receiveVersion = ({
+    event,
+    name,
+    version,
+    lacks_floor: lacksFloor,
+  }: VersionEvent): void => {
+    if (lacksFloor !== true) return showSuccess(messages[event](name, version));
+    const replaced = messages.replaced(name, version);
+    store.set({ replaced });
+    showFailure(replaced);
+  };
   const receive = (event: FloorEventData): void => {
     if (event.event === 'missed') readAgain();
     else if (event.event === 'changed') receiveChange(event);
-    else if (event.event === 'published' || event.event === 'restored')
-      showSuccess(messages[event.event](event.name, event.version));
+    else if (event.event === 'published' || event.event === 'restored') receiveVersion(event);
     else {
       const isNew = event.event === 'present' && !presences.has(event.tab);
       setPresences(presencesAfter(presences, event, performance.now()));

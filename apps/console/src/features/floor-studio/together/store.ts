@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useSyncExternalStore } from 'react';
 
 import type { Person } from './people.ts';
 
@@ -8,6 +8,8 @@ type Together = {
   readonly isOffline: boolean;
   /** Why changes of others do not appear, or null. */
   readonly refusal: string | null;
+  /** Says who replaced the draft with a version that does not have the floor, or null. */
+  readonly replaced: string | null;
 };
 
 export type TogetherStore = {
@@ -16,7 +18,12 @@ export type TogetherStore = {
   subscribe: (listener: () => void) => () => void;
 };
 
-export const alone: Together = { people: [], isOffline: false, refusal: null };
+export const alone: Together = {
+  people: [],
+  isOffline: false,
+  refusal: null,
+  replaced: null,
+};
 
 export const createTogetherStore = (): TogetherStore => {
   let current = alone;
@@ -36,3 +43,6 @@ export const createTogetherStore = (): TogetherStore => {
 
 export const useTogether = (store: TogetherStore): Together =>
   useSyncExternalStore(store.subscribe, store.get);
+
+/** Of the open floor. */
+export const TogetherContext = createContext(createTogetherStore());

@@ -180,6 +180,12 @@ export const messages: Messages = {
     consequence:
       'Der Entwurf wird, was diese Version war. Der jetzige Entwurf wird vorher als Version gespeichert, damit Sie zurückkönnen. Besucher sehen davon nichts, bis Sie veröffentlichen, außer wenn Änderungen automatisch veröffentlicht werden.',
     done: (number) => `Der Entwurf ist wie in Version ${figure(number)}.`,
+    mostly: (number) => `Der Entwurf wurde aus Version ${figure(number)} wiederhergestellt.`,
+    kept: (count) =>
+      germanPlural(count, {
+        one: `${figure(count)} Kategorie weicht davon ab: Andere Gebäude verwenden sie, oder eine andere Kategorie hat ihren Namen.`,
+        other: `${figure(count)} Kategorien weichen davon ab: Andere Gebäude verwenden sie, oder andere Kategorien haben ihre Namen.`,
+      }),
     skipped: (count) =>
       germanPlural(count, {
         one: `${figure(count)} Beacon wird anderswo verwendet und wurde ausgelassen.`,

@@ -179,6 +179,13 @@ export const messages = {
     consequence:
       'The draft is replaced with this version. The current draft is stored as a version first, so you can go back. Visitors see no change until you publish, unless changes are published automatically.',
     done: (number: number) => `The draft now matches version ${figure(number)}.`,
+    /** If something could not be restored. */
+    mostly: (number: number) => `The draft was restored from version ${figure(number)}.`,
+    kept: (count: number) =>
+      englishPlural(count, {
+        one: `${figure(count)} category differs from it: other buildings use it, or another category has its name.`,
+        other: `${figure(count)} categories differ from it: other buildings use them, or other categories have their names.`,
+      }),
     skipped: (count: number) =>
       englishPlural(count, {
         one: `${figure(count)} beacon is in use elsewhere and was left out.`,

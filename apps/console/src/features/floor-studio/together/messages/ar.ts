@@ -13,4 +13,6 @@ export const messages: Messages = {
   published: (name, version) => `نشر ${isolateBidi(name)} النسخة ${version} من هذا المبنى.`,
   restored: (name, version) =>
     `استبدل ${isolateBidi(name)} المسودة بالنسخة ${version}. تبقى تغييراتك غير المحفوظة.`,
+  replaced: (name, version) =>
+    `استبدل ${isolateBidi(name)} المسودة بالنسخة ${version}، وليس فيها هذا الطابق.`,
 };

@@ -11,4 +11,6 @@ export const messages: Messages = {
   published: (name, version) => `${name} hat Version ${version} dieses Gebäudes veröffentlicht.`,
   restored: (name, version) =>
     `${name} hat den Entwurf durch Version ${version} ersetzt. Ihre ungespeicherten Änderungen bleiben.`,
+  replaced: (name, version) =>
+    `${name} hat den Entwurf durch Version ${version} ersetzt, in der es dieses Stockwerk nicht gibt.`,
 };

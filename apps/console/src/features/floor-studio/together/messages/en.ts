@@ -10,6 +10,8 @@ export const messages = {
     `${name} published version ${version} of this building.`,
   restored: (name: string, version: number) =>
     `${name} replaced the draft with version ${version}. Your unsaved changes are kept.`,
+  replaced: (name: string, version: number) =>
+    `${name} replaced the draft with version ${version}, which does not have this floor.`,
 };
 
 export type Messages = typeof messages;
