@@ -119,7 +119,7 @@ export const share = {
         version: z
           .string()
           .optional()
-          .describe('What the answer shows, for later requests of the same page. Not in previews.'),
+          .describe('What the answer shows, for later requests of the same page.'),
         preview: z
           .object({
             expires_at: z.iso.datetime(),

@@ -1,4 +1,3 @@
-import { readSharePreview } from '@floorwright/domain/pois';
 import { requestSentences } from '@floorwright/domain/sentences';
 
 import type { PublicContext } from '../../kernel/context.ts';
@@ -6,7 +5,7 @@ import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { later } from '../../platform/clock/clock.ts';
 import { countForCompany } from '../../platform/database/caller.ts';
-import type { Db } from '../../platform/database/db.ts';
+import { type Db, readSnapshot } from '../../platform/database/db.ts';
 import { loadPictures, type PictureAnswer } from '../files/index.ts';
 import { loadVersion } from '../venue-parts/index.ts';
 import { findPlace, findPlaceIn, type FoundPlace } from './find-place.ts';
@@ -30,6 +29,8 @@ import {
   type SharedBuildingRow,
 } from './repository.ts';
 import {
+  Changed,
+  findPreviewedState,
   nameOfShown,
   type ShownState,
   versionOfName,
@@ -109,17 +110,13 @@ export const loadContents = async (
   };
 };
 
-type ShownPlace = ShownState<SharedBuildingRow> & {
-  place: FoundPlace;
-  load: () => Promise<ShownBuilding>;
-  preview: Preview | null;
-};
+export const takeTryOfPlace = (context: PublicContext): Promise<void> =>
+  takeTry(context, placesOfAddress, context.address);
 
-/** What a preview shows is not packed. */
-const unpacked = '';
+export const takeTryOfRoutes = (context: PublicContext): Promise<void> =>
+  takeTry(context, routesOfAddress, context.address);
 
-const requireState = (context: PublicContext, id: number): Promise<ShownState<SharedBuildingRow>> =>
-  withShownState(context.db, id, () => requireShared(context, id));
+const stale = () => new Refusal(409, 'stale', requestSentences.venue_changed);
 
 /** What a page showed that names it, also if visitors see another version since a short time. */
 const requireStateNamed = async (
@@ -127,7 +124,7 @@ const requireStateNamed = async (
   id: number,
   name: string | undefined,
 ): Promise<ShownState<SharedBuildingRow>> => {
-  const shown = await requireState(context, id);
+  const shown = await withShownState(context.db, () => requireShared(context, id));
   if (name === undefined || name === nameOfShown(shown)) return shown;
   const versionId = versionOfName(name);
   const since = later(context.clock.now(), -formerServedFor);
@@ -135,43 +132,84 @@ const requireStateNamed = async (
     versionId === null ||
     !(await wasShownSince(context.db, { buildingId: id, versionId }, since))
   )
-    throw new Refusal(409, 'stale', requestSentences.venue_changed);
+    throw stale();
   return { row: { ...shown.row, version_id: versionId }, state: name };
 };
 
-/** The target of a link. A page that is switched off is not found, like an unknown one. */
+type ShownPlace = ShownState<SharedBuildingRow> & { place: FoundPlace };
+
+/**
+ * The target of a link, in what visitors see. A page that is switched off is not found, like an unknown one. The place
+ * and the version in which it was found are of one snapshot; if it is another place before and after the state was read,
+ * it is not certain in which state it is.
+ */
 export const showPlace = async (context: PublicContext, link: string): Promise<ShownPlace> => {
-  await takeTry(context, placesOfAddress, context.address);
-  const token = readSharePreview(link);
-  if (token !== null) {
-    const preview = await requirePreview(context, token);
-    const { row } = preview;
-    const building = await buildInTurn(row.company_id, () => loadContents(context, row));
+  let before: FoundPlace | undefined;
+  const find = (tx: Db) => findPlace({ db: tx, clock: context.clock }, link);
+  const findRow = () =>
+    readSnapshot(context.db, async (tx) => {
+      const place = await find(tx);
+      if (!place) throw notFound();
+      before ??= place;
+      if (before.floorId !== place.floorId || before.poiId !== place.poiId) throw new Changed();
+      return { ...(await requireShared({ ...context, db: tx }, place.buildingId)), place };
+    });
+  const { row, state } = await withShownState(context.db, findRow);
+  const { place, ...building } = row;
+  return { place, row: building, state };
+};
+
+type PreviewedPlace = { place: FoundPlace; building: ShownBuilding; version: string };
+
+/** Reads what a preview shows, on one snapshot. */
+const readPreview = async <T>(
+  context: PublicContext,
+  token: string,
+  read: (inside: PublicContext, preview: Preview & { version: string }) => Promise<T>,
+): Promise<T> => {
+  const { row } = await requirePreview(context, token);
+  return buildInTurn(row.company_id, () =>
+    readSnapshot(context.db, async (tx) => {
+      const inside = { ...context, db: tx };
+      const preview = await requirePreview(inside, token);
+      const state = await findPreviewedState(tx, preview.row);
+      return read(inside, { ...preview, version: nameOfShown({ row: preview.row, state }) });
+    }),
+  );
+};
+
+/** The target of a link to a preview. */
+export const showPreviewedPlace = (
+  context: PublicContext,
+  token: string,
+  link: string,
+): Promise<PreviewedPlace & { preview: Preview }> =>
+  readPreview(context, token, async (inside, preview) => {
+    const building = await loadContents(inside, preview.row);
     const place = findPlaceIn(building, link);
     if (!place) throw notFound();
-    const load = () => Promise.resolve(building);
-    return { place, row, state: unpacked, load, preview };
-  }
-  const place = await findPlace(context, link);
-  if (!place) throw notFound();
-  const { row, state } = await requireState(context, place.buildingId);
-  return { place, row, state, load: () => loadContents(context, row), preview: null };
-};
+    return { place, building, preview, version: preview.version };
+  });
+
+/** The routes of a preview; 409 if the draft is no longer what the page shows. */
+export const showPreviewedRoutes = (
+  context: PublicContext,
+  id: number,
+  { preview: token, version: wanted }: { preview: string; version?: string | undefined },
+): Promise<RouteRow[]> =>
+  readPreview(context, token, async (inside, { row, version }) => {
+    if (row.id !== id) throw notFound();
+    if (wanted !== undefined && wanted !== version) throw stale();
+    return loadRoutes(inside.db, row);
+  });
 
 export const showRoutes = async (
   context: PublicContext,
   id: number,
-  { preview: token, version }: { preview?: string | undefined; version?: string | undefined },
-): Promise<
-  ShownState<SharedBuildingRow> & { load: () => Promise<RouteRow[]>; isPreview: boolean }
-> => {
-  await takeTry(context, routesOfAddress, context.address);
-  const isPreview = token !== undefined;
-  const { row, state } = isPreview
-    ? { row: (await requirePreview(context, token)).row, state: unpacked }
-    : await requireStateNamed(context, id, version);
-  if (row.id !== id) throw notFound();
-  return { row, state, load: () => loadRoutes(context.db, row), isPreview };
+  version: string | undefined,
+): Promise<ShownState<SharedBuildingRow> & { load: () => Promise<RouteRow[]> }> => {
+  const { row, state } = await requireStateNamed(context, id, version);
+  return { row, state, load: () => loadRoutes(context.db, row) };
 };
 
 /** The routes of a building, for a caller who may see it. */

@@ -1,38 +1,73 @@
+import { readSharePreview } from '@floorwright/domain/pois';
+
 import type { Handlers } from '../../http/handlers.ts';
+import type { PublicContext } from '../../kernel/context.ts';
 import { byLanguage, languageFor } from '../../kernel/translations.ts';
-import { showPlace, showRoutes } from './building.ts';
+import {
+  loadContents,
+  showPlace,
+  showPreviewedPlace,
+  showPreviewedRoutes,
+  showRoutes,
+  takeTryOfPlace,
+  takeTryOfRoutes,
+} from './building.ts';
+import type { FoundPlace } from './find-place.ts';
 import { previewedLayerUrl } from './layers.ts';
-import { buildInTurn, packAnswer } from './packed-answer.ts';
+import { packAnswer } from './packed-answer.ts';
 import { presentBuilding, presentRoutes } from './present.ts';
 import { againIfChanged, nameOfShown } from './state/shown-state.ts';
 
-export const shareHandlers: Handlers<'share'> = {
-  place: ({ query }, context) =>
-    againIfChanged(async () => {
-      const { place, row, state, load, preview } = await showPlace(context, query.link);
-      const wish = { lang: query.lang, acceptLanguage: context.acceptLanguage };
-      const language = languageFor(wish, row.languages);
-      const target = { poi_id: place.poiId, floor_id: place.floorId };
-      if (preview) {
-        const urlOfLayer = previewedLayerUrl(preview.token);
-        const building = presentBuilding(await load(), language, { urlOfLayer });
-        const shown = { expires_at: preview.expiresAt.toISOString(), version: preview.number };
-        return { status: 200, headers: byLanguage, body: { ...target, building, preview: shown } };
-      }
-      const version = nameOfShown({ row, state });
-      const make = async () => ({ building: presentBuilding(await load(), language), version });
-      const answer = { name: `place ${language}`, make, end: target };
-      const packed = await packAnswer(context, { row, state }, answer);
-      return { status: 200, headers: byLanguage, packed };
-    }),
+const targetOf = ({ poiId, floorId }: FoundPlace) => ({ poi_id: poiId, floor_id: floorId });
 
-  routes: ({ params, query }, context) =>
-    againIfChanged(async () => {
-      const { row, state, load, isPreview } = await showRoutes(context, params.id, query);
+const languageOf = (
+  { acceptLanguage }: PublicContext,
+  lang: string | undefined,
+  { languages }: { languages: readonly string[] },
+): string => languageFor({ lang, acceptLanguage }, languages);
+
+export const shareHandlers: Handlers<'share'> = {
+  place: async ({ query: { link, lang } }, context) => {
+    await takeTryOfPlace(context);
+    const token = readSharePreview(link);
+    if (token !== null) {
+      const { place, building, version, preview } = await showPreviewedPlace(context, token, link);
+      const language = languageOf(context, lang, preview.row);
+      const urlOfLayer = previewedLayerUrl(preview.token);
+      const body = {
+        ...targetOf(place),
+        building: presentBuilding(building, language, { urlOfLayer }),
+        version,
+        preview: { expires_at: preview.expiresAt.toISOString(), version: preview.number },
+      };
+      return { status: 200, headers: byLanguage, body };
+    }
+    const packed = await againIfChanged(context.db, async (db) => {
+      const inside = { ...context, db };
+      const { place, row, state } = await showPlace(inside, link);
+      const language = languageOf(context, lang, row);
+      const make = async () => ({
+        building: presentBuilding(await loadContents(inside, row), language),
+      });
+      const end = { version: nameOfShown({ row, state }), ...targetOf(place) };
+      return packAnswer(inside, { row, state }, { name: `place ${language}`, make, end });
+    });
+    return { status: 200, headers: byLanguage, packed };
+  },
+
+  routes: async ({ params: { id }, query: { preview, version } }, context) => {
+    await takeTryOfRoutes(context);
+    if (preview !== undefined) {
+      const rows = await showPreviewedRoutes(context, id, { preview, version });
+      return { status: 200, body: { routes: presentRoutes(rows) } };
+    }
+    const packed = await againIfChanged(context.db, async (db) => {
+      const inside = { ...context, db };
+      const { row, state, load } = await showRoutes(inside, id, version);
       const make = async () => ({ routes: presentRoutes(await load()) });
-      if (isPreview) return { status: 200, body: await buildInTurn(row.company_id, make) };
       const name = `routes ${row.version_id}`;
-      const packed = await packAnswer(context, { row, state }, { name, make, end: {} });
-      return { status: 200, packed, isImmutable: query.version !== undefined };
-    }),
+      return packAnswer(inside, { row, state }, { name, make, end: {} });
+    });
+    return { status: 200, packed, isImmutable: version !== undefined };
+  },
 };

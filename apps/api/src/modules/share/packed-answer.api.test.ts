@@ -22,7 +22,7 @@ afterAll(() => product.stop());
 
 const requireShown = () => {
   const { db } = product.database;
-  return withShownState(db, venue.buildingId, async () => {
+  return withShownState(db, async () => {
     const row = await findSharedBuilding(db, venue.buildingId, product.clock.now());
     if (!row) throw new Error('the building is shared');
     return row;
@@ -58,7 +58,7 @@ test('what was read while something changed is read again, so that no answer is 
     return name;
   };
   let reads = 0;
-  const packed = await againIfChanged(async () => {
+  const packed = await againIfChanged(db, async () => {
     const shown = await requireShown();
     const make = async () => {
       const before = await readName();
@@ -73,4 +73,30 @@ test('what was read while something changed is read again, so that no answer is 
     after: 'Renamed meanwhile',
   });
   expect(reads).toBe(2);
+});
+
+test('a venue that changes all the time is read on one snapshot, instead of not at all', async () => {
+  const { db } = product.database;
+  let reads = 0;
+  const packed = await againIfChanged(db, async (handle) => {
+    const nameOf = async () => {
+      const row = await findSharedBuilding(handle, venue.buildingId, product.clock.now());
+      if (!row) throw new Error('the building is shared');
+      return row;
+    };
+    const shown = await withShownState(handle, nameOf);
+    const make = async () => {
+      const before = (await nameOf()).name;
+      reads += 1;
+      await db
+        .updateTable('buildings')
+        .set({ name: `Renamed ${reads}` })
+        .where('id', '=', venue.buildingId)
+        .execute();
+      return { isSame: (await nameOf()).name === before };
+    };
+    return packAnswer({ db: handle }, shown, { name: 'restless', make, end: {} });
+  });
+  expect(JSON.parse(await unpackText(packed))).toEqual({ isSame: true });
+  expect(reads).toBe(5);
 });

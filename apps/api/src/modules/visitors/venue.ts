@@ -69,7 +69,7 @@ export const showVenue = async (
   lang: string | undefined,
 ): Promise<PackedText> => {
   await takeRequest(context);
-  return againIfChanged(() => packVenue(context, id, lang));
+  return againIfChanged(context.db, (db) => packVenue({ ...context, db }, id, lang));
 };
 
 const packVenue = async (
@@ -77,7 +77,7 @@ const packVenue = async (
   id: number,
   lang: string | undefined,
 ): Promise<PackedText> => {
-  const shown = await withShownState(context.db, id, () => requireBuilding(context, id));
+  const shown = await withShownState(context.db, () => requireBuilding(context, id));
   const { row, state } = shown;
   const today = dayIn(timeZoneOf(row), context.clock.now());
   const language = languageOf(context, lang, row);

@@ -5,12 +5,16 @@ import type { Db } from '../../../platform/database/db.ts';
 /**
  * Identifies what visitors get of a building by the versions of its rows: every statement that changes, adds or
  * deletes one of them makes another state, in whatever way they do it. Where changes wait to be published, it
- * is what is published, with the sizes of its pictures, which are made later.
+ * is what is published, with the sizes of its pictures, which are made later. Or that of the draft, for previews.
  */
-export const findShownState = async (db: Db, buildingId: number): Promise<string> => {
+export const findShownState = async (
+  db: Db,
+  buildingId: number,
+  { isDraft = false }: { isDraft?: boolean } = {},
+): Promise<string> => {
   const { rows } = await sql<{ state: string }>`
     with live as (
-      select version_id from live_buildings where building_id = ${buildingId}
+      select version_id from live_buildings where building_id = ${buildingId} and not ${isDraft}
     ), shown as (
       select ${buildingId}::integer as building_id where not exists (select from live)
     ), floors as (

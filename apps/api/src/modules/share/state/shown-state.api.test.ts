@@ -64,19 +64,19 @@ test('what was read while a version went live is not shown after it was rolled b
 test('a state that is read while a version goes live is not that of the version before it', async () => {
   const { database } = product;
   const { buildingId } = venue;
-  const row = async () => ({ version_id: await live() });
-  const { state: old } = await withShownState(database.db, buildingId, row);
+  const row = async () => ({ id: buildingId, version_id: await live() });
+  const { state: old } = await withShownState(database.db, row);
   let reads = 0;
-  const between = await withShownState(database.db, buildingId, async () => {
+  const between = await withShownState(database.db, async () => {
     reads += 1;
     // Between the state and the row that is shown.
     if (reads === 2) await setLiveVersion(database.db, buildingId, second);
     return row();
   });
-  expect(between.row).toEqual({ version_id: second });
-  const { state: withdrawn } = await withShownState(database.db, buildingId, row);
+  expect(between.row).toEqual({ id: buildingId, version_id: second });
+  const { state: withdrawn } = await withShownState(database.db, row);
   await rollBack();
-  const { state: again } = await withShownState(database.db, buildingId, row);
+  const { state: again } = await withShownState(database.db, row);
   expect(again).toBe(old);
   expect(new Set([old, between.state, withdrawn]).size).toBe(3);
 });

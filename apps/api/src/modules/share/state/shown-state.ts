@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 
 import { requestSentences } from '@floorwright/domain/sentences';
 
-import { tooBusy } from '../../../kernel/limits/busy.ts';
+import { refuseWhenFull } from '../../../kernel/limits/busy.ts';
 import { createSharedRuns, type SharedRuns } from '../../../kernel/limits/shared-runs.ts';
-import type { Db } from '../../../platform/database/db.ts';
+import { type Db, readSnapshot } from '../../../platform/database/db.ts';
+import { createFairQueue } from '../../../platform/threads/fair-queue.ts';
 import { findShownState } from './shown-state-repository.ts';
 
 /** By database, since several products may run in one process. */
@@ -20,22 +21,34 @@ const readShownState = (db: Db, buildingId: number): Promise<string> => {
 /** A building, with a name for what visitors get of it now, under which answers are packed. */
 export type ShownState<Row> = { row: Row; state: string };
 
+/** Something has changed while it was read. */
+export class Changed extends Error {
+  override name = 'Changed';
+}
+
 /**
  * Reads the state before the row, so that a change that is made meanwhile is never packed under the old state. The name
  * has the version of the row, too: if another version goes live between the two and is rolled back, what was read of
  * the withdrawn one must not be found under the state of the old one, which is the same again.
  */
-export const withShownState = async <Row extends { version_id: number | null }>(
+export const withShownState = async <Row extends { id: number; version_id: number | null }>(
   db: Db,
-  buildingId: number,
   findRow: () => Promise<Row>,
 ): Promise<ShownState<Row>> => {
   // The state costs much. A page that is switched off is refused before, as one that does not exist.
-  await findRow();
-  const state = await readShownState(db, buildingId);
+  const { id } = await findRow();
+  const state = await readShownState(db, id);
   const row = await findRow();
+  if (row.id !== id) throw new Changed();
   return { row, state: `${row.version_id} ${state}` };
 };
+
+/** The state of what a preview shows: a version, or the draft. Read on the snapshot of its contents. */
+export const findPreviewedState = async (
+  tx: Db,
+  { id, version_id: versionId }: { id: number; version_id: number | null },
+): Promise<string> =>
+  `${versionId} ${versionId === null ? await findShownState(tx, id, { isDraft: true }) : ''}`;
 
 /**
  * Names what is shown to a page, which hands it on with its later requests: a version, or a state of the tables.
@@ -48,11 +61,6 @@ export const nameOfShown = ({ row, state }: ShownState<{ version_id: number | nu
 /** The version of such a name; null for a state of the tables, which is nowhere else. */
 export const versionOfName = (name: string): number | null =>
   /^v[1-9]\d{0,8}$/.test(name) ? Number(name.slice(1)) : null;
-
-/** Something has changed while the tables were read. */
-class Changed extends Error {
-  override name = 'Changed';
-}
 
 /**
  * Reads the contents of a state. The tables are read one after the other: if something changes in between, what was read
@@ -71,15 +79,28 @@ export const readInState = async <T>(
 };
 
 /** More changes than members make while a venue is read. */
-const mostTries = 5;
+const mostTries = 4;
 
-/** Does work that reads a state, again if something has changed meanwhile. */
-export const againIfChanged = async <T>(work: () => Promise<T>): Promise<T> => {
+/** A snapshot occupies a connection, so only one is read at a time. */
+const snapshots = createFairQueue({
+  slots: 1,
+  slotsPerKey: 1,
+  waiting: { perKey: 100, inAll: 100 },
+});
+
+/**
+ * Does work that reads a state, again if something has changed meanwhile. If that goes on, it reads a snapshot, which
+ * cannot change.
+ */
+export const againIfChanged = async <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => {
   for (let tries = 1; tries <= mostTries; tries += 1)
     try {
-      return await work();
+      return await work(db);
     } catch (error) {
       if (!(error instanceof Changed)) throw error;
     }
-  throw tooBusy(requestSentences.server_busy);
+  return refuseWhenFull(
+    snapshots.run('', () => readSnapshot(db, work)),
+    requestSentences.server_busy,
+  );
 };
