@@ -79,6 +79,11 @@ export const FloorEvent = z
         event: z.enum(['published', 'restored']),
         version: z.number().int(),
         name: z.string(),
+        deleted_floors: z
+          .number()
+          .int()
+          .optional()
+          .describe('How many floors of the published version were deleted from the draft.'),
         lacks_floor: z
           .boolean()
           .optional()

@@ -123,6 +123,8 @@ const yesOrNo = z.boolean({ error: fieldSentences.true_or_false });
 
 const noTime = venueSentences.publish_time;
 
+const CalendarDay = z.iso.date();
+
 /** A local time of the building, or a moment with an offset. */
 const PublishTime = z
   .string(noTime)
@@ -130,7 +132,8 @@ const PublishTime = z
   .regex(
     /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/,
     noTime,
-  );
+  )
+  .refine((written) => CalendarDay.safeParse(written.slice(0, 10)).success, noTime);
 
 export const Publication = z
   .object({
@@ -148,7 +151,7 @@ export const Publication = z
 export const VersionInput = z.object({
   note: text(1000).default(''),
   publish_at: PublishTime.nullish().describe(
-    'If omitted, it is published now. Of a local time that the clocks show twice, it is the first one; one that they skip is refused.',
+    'If omitted, it is published now. A draft that is already scheduled is refused (409). Of a local time that the clocks show twice, it is the first one; one that they skip is refused.',
   ),
   live_version_id: Id.optional().describe(
     'The live version that the changes were compared with. If another one is live now, nothing is published.',

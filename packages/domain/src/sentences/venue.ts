@@ -180,6 +180,8 @@ export const venueSentences = {
   publish_stale: 'Someone else published in the meantime. Look at the changes again.',
   publish_draft_changed: 'The draft changed in the meantime. Look at the changes again.',
   publish_nothing: 'There are no changes to publish.',
+  publish_scheduled:
+    'This draft is already scheduled as version {#version}, for {day} at {time}, by {name}. Call that off first to choose another time.',
   publish_blocked: 'Some of these problems block publishing in your company. Fix them first.',
   publish_by_key: 'API keys cannot publish. Switch this in the console.',
   publish_call_off: 'Send null to cancel the scheduled publication.',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
-import { sendFailureMail } from './scheduling/failure-mail.ts';
+import { sendDeletedFloorsMail, sendFailureMail } from './scheduling/outcome-mails.ts';
 import { publishDue, purgeVersions } from './scheduling/scheduled.ts';
 
 type Deps = Pick<Platform, 'clock'> & { db: Db };
@@ -35,4 +35,4 @@ export const purgeVersionsSchedule = defineSchedule({
   payload: {},
 });
 
-export const versionJobs = [publish, purge, sendFailureMail];
+export const versionJobs = [publish, purge, sendFailureMail, sendDeletedFloorsMail];

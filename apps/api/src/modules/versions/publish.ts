@@ -1,6 +1,6 @@
 import type { Validations, VersionInput } from '@floorwright/contract';
-import { sentences } from '@floorwright/domain/sentences';
-import { momentsOf } from '@floorwright/domain/time';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
+import { wallTimeAt } from '@floorwright/domain/time';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -20,8 +20,10 @@ import {
 import { recordVersionActivity } from './activities.ts';
 import { type Checked, checkDraft, checkVersion, isBlocked, withChecks } from './checks/checked.ts';
 import { countInPortions } from './comparing/compare.ts';
-import { furthest, limits } from './limits.ts';
+import { limits } from './limits.ts';
 import {
+  countOtherFloors,
+  findScheduledTwin,
   findVersion,
   insertVersion,
   listFloorIds,
@@ -32,6 +34,7 @@ import {
   setPublished,
   type VersionRow,
 } from './repository.ts';
+import { whenOf } from './scheduling/publish-time.ts';
 
 type Published =
   | { outcome: 'published'; version: VersionRow }
@@ -71,22 +74,28 @@ type Going = {
   building: Place;
 };
 
-/** Shows a stored version to visitors, and notifies webhooks and open studios. */
+/**
+ * Shows a stored version to visitors, and notifies webhooks and open studios. Returns how many of its floors the draft no
+ * longer has.
+ */
 export const goLive = async (
   tx: Db,
   version: Pick<VersionRow, 'id' | 'building_id' | 'number'>,
   { name, keyId, now, isAutomatic, building }: Going,
-): Promise<void> => {
+): Promise<{ deletedFloors: number }> => {
   if (!isAutomatic) {
     const { id: buildingId, companyId } = building;
     const show = () => setLiveVersion(tx, buildingId, version.id);
     await recountIfMoved(tx, { companyId, buildingId }, show);
   }
   await setPublished(tx, version, { now, isAutomatic });
-  await notifyFloors(tx, await listFloorIds(tx, version.building_id), {
+  const draftFloors = await listFloorIds(tx, version.building_id);
+  const deletedFloors = await countOtherFloors(tx, version.id, draftFloors);
+  await notifyFloors(tx, draftFloors, {
     event: 'published',
     version: version.number,
     name,
+    ...(deletedFloors > 0 && { deleted_floors: deletedFloors }),
   });
   await emitEvent(
     tx,
@@ -105,6 +114,7 @@ export const goLive = async (
     },
     now,
   );
+  return { deletedFloors };
 };
 
 const nameOf = ({ admin }: Pick<MemberContext, 'admin'>): string =>
@@ -114,27 +124,6 @@ export const authorOf = (context: Pick<MemberContext, 'admin'>) => ({
   id: context.admin.id,
   name: nameOf(context),
 });
-
-/**
- * The moments of a local time of the building, or of a time with an offset. At a change of the clocks there may be none
- * or two.
- */
-const momentsIn = (text: string, timeZone: string): readonly number[] => {
-  if (/(?:Z|[+-]\d\d:\d\d)$/.test(text)) return [Date.parse(text)];
-  return momentsOf({ day: text.slice(0, 10), time: text.slice(11, 16) }, timeZone);
-};
-
-type When = { at: Date | null } | { problem: string };
-
-const whenOf = (text: string | null | undefined, timeZone: string, now: Date): When => {
-  if (text === null || text === undefined) return { at: null };
-  // Of two, the first one.
-  const [moment] = momentsIn(text, timeZone);
-  if (moment === undefined) return { problem: sentences.publish_skipped };
-  const at = new Date(moment);
-  if (!(at > now)) return { problem: sentences.publish_past };
-  return at.getTime() - now.getTime() > furthest ? { problem: sentences.publish_late } : { at };
-};
 
 /** Refuses after a version was stored, which is rolled back. */
 export const rollBack = (message: string, field = 'base'): Refusal =>
@@ -198,6 +187,7 @@ const storeAndPublish = async (
     throw rollBack(sentences.publish_blocked);
   if (live !== null && isSame(version, await readVersionRow(tx, live)))
     throw rollBack(sentences.publish_nothing);
+  if (when.at) await refuseTwin(tx, version, timeZoneOf(building));
   const place = placeOf(context, building);
   if (!when.at) {
     const { keyId } = context.admin;
@@ -209,6 +199,16 @@ const storeAndPublish = async (
     details: { version: version.number, ...(note !== '' && { note }) },
   });
   return { outcome: 'published', version: await readVersionRow(tx, version.id) };
+};
+
+/** A draft is scheduled once: the second time would change nothing, and whoever scheduled it may not know of the first. */
+const refuseTwin = async (tx: Db, version: VersionRow, timeZone: string): Promise<void> => {
+  const twin = await findScheduledTwin(tx, version);
+  if (!twin) return;
+  const { number, author_name: name, publish_at: at } = twin;
+  const { day, time } = wallTimeAt(at.getTime(), timeZone);
+  const said = fillSentence(sentences.publish_scheduled, { version: number, day, time, name });
+  throw new Refusal(409, 'stale', said);
 };
 
 const isSame = (one: VersionRow, other: VersionRow): boolean =>

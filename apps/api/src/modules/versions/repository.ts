@@ -65,6 +65,22 @@ export const listScheduled = async (
     .$narrowType<{ publish_at: Date }>()
     .execute();
 
+/** Another version with the same contents that will be published at a time. */
+export const findScheduledTwin = (
+  tx: Db,
+  { id, building_id: buildingId, hash }: VersionRow,
+): Promise<{ number: number; author_name: string; publish_at: Date } | undefined> =>
+  tx
+    .selectFrom('building_versions')
+    .select(['number', 'author_name', 'publish_at'])
+    .where('building_id', '=', buildingId)
+    .where('id', '<>', id)
+    .where('hash', '=', hash)
+    .where('publish_at', 'is not', null)
+    .orderBy('publish_at')
+    .$narrowType<{ publish_at: Date }>()
+    .executeTakeFirst();
+
 /** The version before this one; undefined for the first. */
 export const findPrevious = async (db: Db, { building_id, number }: VersionRow) =>
   db
@@ -163,10 +179,25 @@ export const listFloorIds = async (tx: Db, buildingId: number): Promise<number[]
   return rows.map(({ id }) => id);
 };
 
+/** How many floors of a version are not among these. */
+export const countOtherFloors = async (
+  tx: Db,
+  versionId: number,
+  floorIds: readonly number[],
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from building_version_parts
+    where version_id = ${versionId} and kind = 'floor' and floor_id <> all (${floorIds}::integer[])
+  `.execute(tx);
+  return rows[0]?.count ?? 0;
+};
+
 type FloorMessage = {
   event: 'published' | 'restored';
   version: number;
   name: string;
+  /** How many floors of the version are no longer in the draft. */
+  deleted_floors?: number;
   /** The version does not have this floor. */
   lacks_floor?: boolean;
 };

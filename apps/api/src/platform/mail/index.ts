@@ -25,7 +25,7 @@ export {
   planChangedMail,
   upgradeFailedMail,
 } from './templates/plan-mails.ts';
-export { publishFailedMail } from './templates/version-mails.ts';
+export { publishedWithDeletedFloorsMail, publishFailedMail } from './templates/version-mails.ts';
 export { extraRequestsMail, requestsUsedMail } from './templates/usage-mails.ts';
 export { webhookDisabledMail } from './templates/webhook-mails.ts';
 export { commentThreadMail, type ThreadEvent } from './templates/comment-mails.ts';

@@ -1,3 +1,4 @@
+import { formatDateTime } from '../../lib/format.ts';
 import { messages } from './messages/index.ts';
 import type { BuildingVersion } from './queries.ts';
 import { timeThere } from './time-there.ts';
@@ -12,3 +13,10 @@ export const stateOf = (
   if (state === 'failed' && failure !== null) return messages.states.failed[failure];
   return state === 'live' ? messages.states.live : '';
 };
+
+/** When a version was stored, and when it last went live, if that is another time. */
+export const timesOf = ({ created_at: stored, published_at: live }: BuildingVersion): string =>
+  [
+    ...(live === stored ? [] : [messages.times.stored(formatDateTime(stored))]),
+    ...(live === null ? [] : [messages.times.live(formatDateTime(live))]),
+  ].join(' · ');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
-import { figure, formatDateTime } from '../../lib/format.ts';
+import { figure } from '../../lib/format.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +25,7 @@ import {
   useVersions,
 } from './queries.ts';
 import { ShowMore } from './show-more.tsx';
-import { stateOf } from './state-of.ts';
+import { stateOf, timesOf } from './state-of.ts';
 
 import classes from './versions.module.css';
 
@@ -186,7 +186,7 @@ const Row = (props: RowProps) => {
         </div>
         <div>{origin === 'replaced' ? messages.replaced : <bdi>{note}</bdi>}</div>
         <div className={classes.quiet}>
-          <bdi>{author.name}</bdi> · {formatDateTime(version.created_at)} ·{' '}
+          <bdi>{author.name}</bdi> · {timesOf(version)} ·{' '}
           {messages.counts(figure(added), figure(changed), figure(removed))}
         </div>
       </div>

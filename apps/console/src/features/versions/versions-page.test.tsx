@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { formatDateTime } from '../../lib/format.ts';
 import { someBuilding } from '../../testing/examples/some-building.ts';
 import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
 import { someFloor } from '../../testing/examples/some-floor.ts';
@@ -375,4 +376,29 @@ test('preview links are listed and can be withdrawn', async () => {
   await user.click(list.getByRole('button', { name: 'Withdraw the preview link: Draft, Pat Lee' }));
   expect(await screen.findByText('The preview link no longer works')).toBeVisible();
   expect(api.callsTo('DELETE', 'previews/9')).toHaveLength(1);
+});
+
+test('a version says when it was stored and when it went live', async () => {
+  await open({
+    'GET buildings/5/versions?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
+      body: {
+        versions: [
+          { ...version(3, 'past'), published_at: null },
+          { ...version(2, 'live'), published_at: '2026-03-04T06:30:00.000Z' },
+          version(1, 'past'),
+        ],
+      },
+      headers: pager,
+    },
+  });
+  const list = within(screen.getByRole('list', { name: 'All versions' }));
+  const [third, second, first] = list.getAllByRole('listitem');
+  const stored = formatDateTime('2026-03-01T10:00:00.000Z');
+  expect(third).toHaveTextContent(`Stored ${stored} ·`);
+  expect(third).not.toHaveTextContent('Went live');
+  expect(second).toHaveTextContent(
+    `Stored ${stored} · Went live ${formatDateTime('2026-03-04T06:30:00.000Z')} ·`,
+  );
+  expect(first).toHaveTextContent(`Went live ${stored} ·`);
+  expect(first).not.toHaveTextContent('Stored');
 });

@@ -15,7 +15,10 @@ const days = new Map([
 
 const dayName = (day: string): string => days.get(day) ?? isolateBidi(day);
 
-export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof venueSentences> => ({
+export const venueWith = ({
+  figure,
+  formatDay,
+}: SentenceFormats): SentenceTexts<typeof venueSentences> => ({
   application_key: 'اختر مفتاح الزائر أو مفتاح المسؤول.',
   redirects_list: 'أرسل العناوين كقائمة.',
   redirects_most: 'الحد الأقصى 20 عنوانًا',
@@ -183,6 +186,8 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   publish_stale: 'نشر شخص آخر في هذه الأثناء. راجع التغييرات مرة أخرى.',
   publish_draft_changed: 'تغيّرت المسودة في هذه الأثناء. راجع التغييرات مرة أخرى.',
   publish_nothing: 'لا توجد تغييرات للنشر.',
+  publish_scheduled: ({ version, day, time, name }) =>
+    `جدول ${isolateBidi(name)} هذه المسودة من قبل بوصفها النسخة ${figure(version)}، في ${formatDay(day)} الساعة ${isolateBidi(time)}. ألغِ ذلك أولًا لاختيار وقت آخر.`,
   publish_blocked: 'لا تنشر شركتك مع بعض هذه المشكلات. أصلحها أولًا.',
   publish_by_key: 'لا تستطيع مفاتيح API النشر. بدّل هذا في لوحة التحكم.',
   publish_call_off: 'أرسل null لإلغاء النشر.',

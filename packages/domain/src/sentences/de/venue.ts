@@ -14,7 +14,10 @@ const days: Readonly<Record<string, string>> = {
 
 const dayName = (day: string): string => days[day] ?? day;
 
-export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof venueSentences> => ({
+export const venueWith = ({
+  figure,
+  formatDay,
+}: SentenceFormats): SentenceTexts<typeof venueSentences> => ({
   application_key: 'Wählen Sie den Besucher- oder den Admin-Schlüssel.',
   redirects_list: 'Senden Sie die Adressen als Liste.',
   redirects_most: 'Höchstens 20 Adressen',
@@ -199,6 +202,8 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   publish_draft_changed:
     'Der Entwurf hat sich inzwischen geändert. Sehen Sie sich die Änderungen noch einmal an.',
   publish_nothing: 'Es gibt keine Änderungen zu veröffentlichen.',
+  publish_scheduled: ({ version, day, time, name }) =>
+    `Dieser Entwurf ist bereits als Version ${figure(version)} für den ${formatDay(day)}, ${time} Uhr geplant, von ${name}. Sagen Sie das zuerst ab, um einen anderen Zeitpunkt zu wählen.`,
   publish_blocked:
     'Ihr Unternehmen veröffentlicht nicht, solange einige dieser Probleme bestehen. Beheben Sie sie zuerst.',
   publish_by_key: 'API-Schlüssel können nicht veröffentlichen. Schalten Sie das in der Konsole um.',

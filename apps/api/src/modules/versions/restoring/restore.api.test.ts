@@ -258,7 +258,7 @@ const categories = async (): Promise<unknown[]> => {
     'select name, translations from building_poi_categories where application_id = $1 order by id',
     [venue.applicationId],
   );
-  return rows;
+  return z.array(z.unknown()).parse(rows);
 };
 
 test('categories get their names and translations back, and restoring undoes that', async () => {

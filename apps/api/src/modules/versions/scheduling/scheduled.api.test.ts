@@ -1,7 +1,8 @@
 import { share, versions } from '@floorwright/contract';
 import { publishFailures } from '@floorwright/domain/venue-versions';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
+import { statusesOf } from '../../../../test/client.ts';
 import { changesIn, createMember } from '../../../../test/factories.ts';
 import { killWrites } from '../../../../test/kill-writes.ts';
 import { captureLog } from '../../../../test/log.ts';
@@ -87,6 +88,47 @@ test('a local time that the clocks skip is refused; of one that they show twice,
   expect(body.version.publish_at).toBe(`${sundayOf(10)}T00:30:00.000Z`);
 });
 
+test.each(['2027-02-30T08:00', '2027-02-29T08:00', '2027-04-31T08:00Z'])(
+  'a day that does not exist is no skipped time: %s',
+  async (time) => {
+    await draw();
+    const { status, error } = await publish(product, venue.owner, venue.buildingId, {
+      publish_at: time,
+    });
+    expect(status).toBe(422);
+    expect(error.validations).toEqual({
+      publish_at: [
+        'Write the time as 2026-11-20T08:00 in the time zone of the building, or with an offset such as +03:00.',
+      ],
+    });
+  },
+);
+
+test('of two users who schedule the same draft at once, one does, and the other hears who and when', async () => {
+  await draw();
+  const day = new Date(product.clock.now().getTime() + days(1)).toISOString().slice(0, 10);
+  const at = (time: string) =>
+    publish(product, venue.owner, venue.buildingId, { publish_at: `${day}T${time}` });
+  const both = await Promise.all([at('08:00'), at('08:00')]);
+  expect(statusesOf(both)).toEqual([201, 409]);
+  const said = `This draft is already scheduled as version 2, for ${day} at 08:00, by Pat Lee. Call that off first to choose another time.`;
+  expect(both.find(({ status }) => status === 409)?.error).toMatchObject({
+    code: 'stale',
+    message: said,
+  });
+  // Nor at another time, until the first is called off.
+  expect((await at('09:00')).error.message).toBe(said);
+  const [scheduled, ...others] = await list();
+  expect(others.map(({ state }) => state)).toEqual(['live']);
+  const { token } = venue.owner;
+  const params = { id: scheduled?.id ?? 0 };
+  await product.client.call(versions.update, { token, params, body: { publish_at: null } });
+  expect((await at('09:00')).status).toBe(201);
+  // Another draft can be scheduled next to it.
+  await draw('Later');
+  expect((await at('10:00')).status).toBe(201);
+});
+
 /** Until the version above is due. */
 const waitForMorning = (): void => {
   const now = product.clock.now().getTime();
@@ -108,8 +150,16 @@ test('a version goes live at its time in the time zone of the building, once', a
   ).toHaveLength(1);
 });
 
-test('a floor that is deleted after a version was scheduled is published as it was checked', async () => {
-  await schedule();
+test('a floor that is deleted after a version was scheduled is published as it was checked, and all concerned hear so', async () => {
+  const owner = await createMember(product, { companyId: venue.companyId, role: 'owner' });
+  const heard: unknown[] = [];
+  const end = await product.platform.notifications.subscribe(`floor ${venue.floorIds[1]}`, {
+    onMessage: (message) => heard.push(message),
+    onGap: () => undefined,
+  });
+  onTestFinished(end);
+  const { number } = await schedule();
+  await product.mailsSent();
   await product.database.db
     .deleteFrom('building_floors')
     .where('id', '=', venue.floorIds[0])
@@ -121,6 +171,21 @@ test('a floor that is deleted after a version was scheduled is published as it w
     { kind: 'floor', change: 'removed' },
     { kind: 'poi', change: 'removed' },
   ]);
+  const said = { event: 'published', version: number, name: 'Pat Lee', deleted_floors: 1 };
+  await eventually(() => expect(heard).toContainEqual(said));
+  const mails = await product.mailsSent();
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([venue.owner.email, owner.email].toSorted());
+  expect(mails[0]?.subject).toBe('A scheduled version shows deleted floors to visitors');
+  expect(mails[0]?.text).toContain('It has 1 floor that was deleted from the draft');
+});
+
+test('a version that goes live with all floors of the draft sends no mail', async () => {
+  await schedule();
+  await product.mailsSent();
+  waitForMorning();
+  await runDue();
+  expect(await shownTitles()).toEqual(['Shop']);
+  expect(await product.mailsSent()).toEqual([]);
 });
 
 const reasons = {

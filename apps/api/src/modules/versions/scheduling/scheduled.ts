@@ -13,7 +13,7 @@ import { type Checked, checkVersion, isBlocked, withChecks } from '../checks/che
 import { partsRetainedFor, retainedCount, retainedFor } from '../limits.ts';
 import { goLive } from '../publish.ts';
 import { setFailed } from '../repository.ts';
-import { mailFailure } from './failure-mail.ts';
+import { mailDeletedFloors, mailFailure } from './outcome-mails.ts';
 import {
   deleteOldPreviews,
   deleteOldVersions,
@@ -67,7 +67,10 @@ const publishChecked = async (
   const context = { clock, address: '' };
   if (failure === null) {
     const { author_name: name } = version;
-    await goLive(tx, version, { name, now, isAutomatic: false, building: place });
+    const going = { name, now, isAutomatic: false, building: place };
+    const { deletedFloors: floors } = await goLive(tx, version, going);
+    // It is published as it was checked. Who deleted a floor since may expect it to be gone.
+    if (floors > 0) await mailDeletedFloors(tx, building, { version, author, floors });
     const { number, note } = version;
     const details = { version: number, ...(note !== '' && { note }) };
     const action = 'building.version_published';

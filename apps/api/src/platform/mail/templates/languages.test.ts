@@ -13,7 +13,7 @@ import { commentThreadMail } from './comment-mails.ts';
 import { messagesIn } from './messages/index.ts';
 import * as plans from './plan-mails.ts';
 import * as usage from './usage-mails.ts';
-import { publishFailedMail } from './version-mails.ts';
+import { publishedWithDeletedFloorsMail, publishFailedMail } from './version-mails.ts';
 import { webhookDisabledMail } from './webhook-mails.ts';
 
 const link = 'https://floorwright.test/confirm-account/abc?a=1&b=2';
@@ -134,6 +134,20 @@ const written: Record<string, (reader: Reader) => MailBody> = {
           version: 12,
           publishAt: date,
           failure,
+          link,
+        }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    [1, 2, 5, 15].map((floors) => [
+      `publishedWithDeletedFloors ${floors}`,
+      (reader: Reader) =>
+        publishedWithDeletedFloorsMail(reader, {
+          firstName: 'Ada',
+          building: floors === 2 ? 'evil.example/now' : 'Harbour Mall',
+          version: 12,
+          publishAt: date,
+          floors,
           link,
         }),
     ]),

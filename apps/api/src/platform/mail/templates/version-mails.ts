@@ -30,3 +30,30 @@ export const publishFailedMail = (
     }),
   });
 };
+
+/** A version was published as scheduled, with floors that were deleted from the draft since. */
+export const publishedWithDeletedFloorsMail = (
+  reader: Reader,
+  mail: {
+    firstName: string;
+    building: string;
+    version: number;
+    publishAt: Date;
+    floors: number;
+    link: string;
+  },
+): MailBody => {
+  const { names, publishedWithDeletedFloors } = messagesIn[reader.language];
+  const { figure, time } = formatsFor(reader);
+  return composeMail(reader, {
+    firstName: mail.firstName,
+    link: mail.link,
+    texts: publishedWithDeletedFloors({
+      building: safeName(mail.building) ?? names.building,
+      version: figure(mail.version),
+      time: time(mail.publishAt),
+      floors: mail.floors,
+      floorCount: figure(mail.floors),
+    }),
+  });
+};

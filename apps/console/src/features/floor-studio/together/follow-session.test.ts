@@ -10,7 +10,14 @@ import { createTogetherStore } from './store.ts';
 
 type Listeners = Parameters<typeof followFloor>[1];
 
-const { streams } = vi.hoisted(() => ({ streams: [] as Listeners[] }));
+const { streams, shown } = vi.hoisted(() => ({
+  streams: [] as Listeners[],
+  shown: [] as string[],
+}));
+vi.mock('../../../lib/toasts.ts', () => ({
+  showSuccess: (message: string) => shown.push(message),
+  showFailure: (message: string) => shown.push(message),
+}));
 vi.mock('./follow-floor.ts', () => ({
   followFloor: (_stream: unknown, listeners: Listeners) => {
     streams.push(listeners);
@@ -75,4 +82,14 @@ test('a restore that removes the floor is remembered with who did it, any other 
   );
   stop();
   expect(store.get().replaced).toBeNull();
+});
+
+test('a published version with floors that were deleted from the draft says so', () => {
+  shown.length = 0;
+  const { stop, stream } = follow(() => Promise.resolve());
+  stream?.onEvent({ event: 'published', version: 3, name: 'Pat Lee', deleted_floors: 2 });
+  expect(shown).toEqual([
+    'Pat Lee published version 3 of this building. Visitors see 2 floors that were deleted from the draft.',
+  ]);
+  stop();
 });

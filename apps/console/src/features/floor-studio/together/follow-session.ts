@@ -134,16 +134,15 @@ export const followSession = (options: Options): (() => void) => {
     else if (part === 'comments') readComments(changed);
     else refresher.load({ part, changed });
   };
-  const receiveVersion = ({
-    event,
-    name,
-    version,
-    lacks_floor: lacksFloor,
-  }: VersionEvent): void => {
-    if (lacksFloor !== true) return showSuccess(messages[event](name, version));
-    const replaced = messages.replaced(name, version);
-    store.set({ replaced });
-    showFailure(replaced);
+  const receiveVersion = (news: VersionEvent): void => {
+    const { event, name, version, deleted_floors: deleted = 0 } = news;
+    if (news.lacks_floor === true) {
+      const replaced = messages.replaced(name, version);
+      store.set({ replaced });
+      return showFailure(replaced);
+    }
+    const said = messages[event](name, version);
+    showSuccess(deleted > 0 ? `${said} ${messages.deletedFloors(deleted)}` : said);
   };
   const receive = (event: FloorEventData): void => {
     if (event.event === 'missed') readAgain();

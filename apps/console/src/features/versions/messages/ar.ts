@@ -12,6 +12,10 @@ export const messages: Messages = {
   version: (number) => `النسخة ${figure(number)}`,
   replaced: 'المسودة قبل استعادة نسخة أخرى',
   counts: (added, changed, removed) => `المضاف: ${added}، المغيّر: ${changed}، المحذوف: ${removed}`,
+  times: {
+    stored: (time) => `حُفظت ${time}`,
+    live: (time) => `نُشرت ${time}`,
+  },
   callOff: 'إلغاء الموعد',
   pin: (number) => `تثبيت النسخة ${figure(number)}`,
   unpin: (number) => `إلغاء تثبيت النسخة ${figure(number)}`,

@@ -13,6 +13,10 @@ export const messages: Messages = {
   replaced: 'Der Entwurf, bevor eine andere Version wiederhergestellt wurde',
   counts: (added, changed, removed) =>
     `${added} hinzugefügt, ${changed} geändert, ${removed} entfernt`,
+  times: {
+    stored: (time) => `Gespeichert ${time}`,
+    live: (time) => `Veröffentlicht ${time}`,
+  },
   callOff: 'Absagen',
   pin: (number) => `Version ${figure(number)} anheften`,
   unpin: (number) => `Version ${figure(number)} lösen`,

@@ -12,6 +12,10 @@ export const messages = {
   replaced: 'Draft before another version was restored',
   counts: (added: string, changed: string, removed: string) =>
     `${added} added, ${changed} changed, ${removed} removed`,
+  times: {
+    stored: (time: string) => `Stored ${time}`,
+    live: (time: string) => `Went live ${time}`,
+  },
   callOff: 'Call off',
   pin: (number: number) => `Pin version ${figure(number)}`,
   unpin: (number: number) => `Unpin version ${figure(number)}`,

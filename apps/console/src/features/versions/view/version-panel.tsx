@@ -2,7 +2,7 @@ import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
-import { figure, formatDateTime } from '../../../lib/format.ts';
+import { figure } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
@@ -11,7 +11,7 @@ import { CompareDialog } from '../compare-dialog.tsx';
 import { messages } from '../messages/index.ts';
 import { PreviewDialog } from '../preview-dialog.tsx';
 import { type BuildingVersion, useCanPublish, useDraft, type FloorOfVersion } from '../queries.ts';
-import { stateOf } from '../state-of.ts';
+import { stateOf, timesOf } from '../state-of.ts';
 
 import classes from '../versions.module.css';
 
@@ -79,7 +79,7 @@ export const VersionPanel = ({ building, version, name, floor, error }: Props) =
         )}
         <div>{origin === 'replaced' ? messages.replaced : <bdi>{note}</bdi>}</div>
         <div className={classes.quiet}>
-          <bdi>{author.name}</bdi> · {formatDateTime(version.created_at)} ·{' '}
+          <bdi>{author.name}</bdi> · {timesOf(version)} ·{' '}
           {messages.counts(figure(added), figure(changed), figure(removed))}
         </div>
       </div>

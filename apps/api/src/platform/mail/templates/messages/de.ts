@@ -156,6 +156,21 @@ export const messages: Messages = {
     reason:
       'Sie erhalten diese E-Mail, weil Sie diese Version geplant haben oder das Unternehmen Ihnen gehört.',
   }),
+  publishedWithDeletedFloors: ({ building, version, time, floors, floorCount }) => ({
+    subject: 'Eine geplante Version zeigt Besuchern gelöschte Stockwerke',
+    preheader: `Version ${version}: ${building}.`,
+    paragraphs: [
+      `Version ${version} wurde wie geplant am ${time} veröffentlicht. Gebäude: ${building}.`,
+      germanPlural(floors, {
+        one: `Sie hat ${floorCount} Stockwerk, das inzwischen aus dem Entwurf gelöscht wurde. Besucher sehen dieses Stockwerk.`,
+        other: `Sie hat ${floorCount} Stockwerke, die inzwischen aus dem Entwurf gelöscht wurden. Besucher sehen diese Stockwerke.`,
+      }),
+      'Sollen Besucher sie nicht mehr sehen, veröffentlichen Sie den Entwurf. Sollen sie bleiben, stellen Sie den Entwurf aus dieser Version wieder her.',
+    ],
+    action: 'Versionen öffnen',
+    reason:
+      'Sie erhalten diese E-Mail, weil Sie diese Version geplant haben oder das Unternehmen Ihnen gehört.',
+  }),
   webhookDisabled: ({ company, host }) => ({
     subject: 'Ein Webhook wurde abgeschaltet',
     preheader: `${host} hat drei Tage lang keine Nachrichten angenommen.`,

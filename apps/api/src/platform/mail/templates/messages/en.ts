@@ -1,6 +1,6 @@
 import { englishPlural } from '@floorwright/domain/language';
 
-import type { MailTexts, PublishFailed } from './texts.ts';
+import type { MailTexts, PublishedWithDeletedFloors, PublishFailed } from './texts.ts';
 
 export const messages = {
   layout: {
@@ -152,6 +152,26 @@ export const messages = {
         automatic:
           'This building now publishes changes automatically. You don’t need to do anything: visitors see every change as soon as it is saved.',
       }[failure],
+    ],
+    action: 'Open the versions',
+    reason: 'You received this email because you scheduled this version or own the company.',
+  }),
+  publishedWithDeletedFloors: ({
+    building,
+    version,
+    time,
+    floors,
+    floorCount,
+  }: PublishedWithDeletedFloors): MailTexts => ({
+    subject: 'A scheduled version shows deleted floors to visitors',
+    preheader: `Version ${version} of ${building}.`,
+    paragraphs: [
+      `Version ${version} of ${building} was published as scheduled for ${time}.`,
+      englishPlural(floors, {
+        one: `It has ${floorCount} floor that was deleted from the draft in the meantime. Visitors see this floor.`,
+        other: `It has ${floorCount} floors that were deleted from the draft in the meantime. Visitors see these floors.`,
+      }),
+      'To remove them for visitors, publish the draft. To keep them, restore the draft from this version.',
     ],
     action: 'Open the versions',
     reason: 'You received this email because you scheduled this version or own the company.',

@@ -30,6 +30,14 @@ export type PublishFailed = {
   time: string;
   failure: PublishFailure;
 };
+export type PublishedWithDeletedFloors = {
+  building: string;
+  version: string;
+  time: string;
+  /** How many floors of the version are no longer in the draft. */
+  floors: number;
+  floorCount: string;
+};
 export type Trial = {
   company: string;
   plan: string;

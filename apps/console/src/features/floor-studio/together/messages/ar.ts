@@ -1,5 +1,6 @@
-import { isolateBidi } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
+import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
@@ -15,4 +16,13 @@ export const messages: Messages = {
     `استبدل ${isolateBidi(name)} المسودة بالنسخة ${version}. تبقى تغييراتك غير المحفوظة.`,
   replaced: (name, version) =>
     `استبدل ${isolateBidi(name)} المسودة بالنسخة ${version}، وليس فيها هذا الطابق.`,
+  deletedFloors: (count) =>
+    arabicPlural(count, {
+      zero: 'لا يرى الزوار طوابق محذوفة.',
+      one: 'يرى الزوار طابقًا واحدًا حُذف من المسودة.',
+      two: 'يرى الزوار طابقين حُذفا من المسودة.',
+      few: `يرى الزوار ${figure(count)} طوابق حُذفت من المسودة.`,
+      many: `يرى الزوار ${figure(count)} طابقًا حُذفت من المسودة.`,
+      other: `يرى الزوار ${figure(count)} طابق حُذفت من المسودة.`,
+    }),
 };

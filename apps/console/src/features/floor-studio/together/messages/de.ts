@@ -1,3 +1,6 @@
+import { germanPlural } from '@floorwright/domain/language';
+
+import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
@@ -13,4 +16,9 @@ export const messages: Messages = {
     `${name} hat den Entwurf durch Version ${version} ersetzt. Ihre ungespeicherten Änderungen bleiben.`,
   replaced: (name, version) =>
     `${name} hat den Entwurf durch Version ${version} ersetzt, in der es dieses Stockwerk nicht gibt.`,
+  deletedFloors: (count) =>
+    germanPlural(count, {
+      one: `Besucher sehen ${figure(count)} Stockwerk, das aus dem Entwurf gelöscht wurde.`,
+      other: `Besucher sehen ${figure(count)} Stockwerke, die aus dem Entwurf gelöscht wurden.`,
+    }),
 };

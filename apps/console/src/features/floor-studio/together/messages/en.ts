@@ -1,3 +1,7 @@
+import { englishPlural } from '@floorwright/domain/language';
+
+import { figure } from '../../../../lib/format.ts';
+
 export const messages = {
   you: 'You',
   otherTab: (name: string) => `${name} (you, in another tab)`,
@@ -12,6 +16,12 @@ export const messages = {
     `${name} replaced the draft with version ${version}. Your unsaved changes are kept.`,
   replaced: (name: string, version: number) =>
     `${name} replaced the draft with version ${version}, which does not have this floor.`,
+  /** Of a published version. */
+  deletedFloors: (count: number) =>
+    englishPlural(count, {
+      one: `Visitors see ${figure(count)} floor that was deleted from the draft.`,
+      other: `Visitors see ${figure(count)} floors that were deleted from the draft.`,
+    }),
 };
 
 export type Messages = typeof messages;
