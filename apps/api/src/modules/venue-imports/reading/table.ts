@@ -46,9 +46,9 @@ const cleaned = (rows: readonly string[][]): TableRows => ({
 /** The cells of the first sheet as texts. */
 const sheetRows = async (sent: Buffer, filename: string): Promise<TableRows> => {
   // The library unpacks whatever it finds, without a limit.
-  const packed = isZip(sent) ? await repack(sent, filename) : { outcome: 'packed', bytes: sent };
-  if (packed.outcome === 'failed') return packed;
-  const { bytes } = packed;
+  const packed = isZip(sent) ? await repack(sent, filename) : null;
+  if (packed?.outcome === 'failed') return packed;
+  const bytes = packed?.bytes ?? sent;
   // The library is large, and only few imports are spreadsheets.
   const { read, utils } = await import('@e965/xlsx');
   try {
