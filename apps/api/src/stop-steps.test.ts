@@ -38,6 +38,12 @@ test('steps without a limit of their own share the overall one, and every step s
   expect(begun).toEqual(['requests', 'database']);
 });
 
+test('time that was spent before is not left for the steps', async () => {
+  const steps = createStopSteps(pino({ level: 'silent' }), 60_000);
+  steps.add('hanging', () => never);
+  expect(await steps.run(60_000)).toBeUndefined();
+});
+
 test('a step that is added after the end is done at once', async () => {
   const steps = createStopSteps(pino({ level: 'silent' }), 60_000);
   await steps.run();

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 export type StopSteps = {
   /** Adds a step that runs before the earlier ones; runs it at once if the end has passed. */
   add(name: string, work: () => Promise<unknown>, withinMs?: number): void;
-  /** Runs all steps once. A step that fails or takes too long does not block the next one. */
-  run(): Promise<void>;
+  /** Runs all steps once. A step that fails or takes too long does not block the next one. `spentMs` is no longer left. */
+  run(spentMs?: number): Promise<void>;
 };
 
 /** `allWithinMs`: the time limit of all steps together; even then every step is started. */
@@ -17,10 +17,10 @@ export const createStopSteps = (log: FastifyBaseLogger, allWithinMs: number): St
         work().catch((error: unknown) => log.warn({ step: name, err: error }, 'stopping failed'));
       else steps.push({ name, work, withinMs });
     },
-    run: async () => {
+    run: async (spentMs = 0) => {
       hasRun = true;
       const failures: unknown[] = [];
-      const endsAt = performance.now() + allWithinMs;
+      const endsAt = performance.now() + allWithinMs - spentMs;
       for (const { name, work, withinMs } of steps.splice(0).toReversed()) {
         const done = work().catch((error: unknown) => void failures.push(error));
         const left = Math.max(0, endsAt - performance.now());

@@ -20,10 +20,12 @@ import {
   recordAccountActivity,
   sendEmailChanged,
   takeEmailToken,
+  untrustOtherDevices,
   updateAdmin,
 } from '../admins/index.ts';
-import { type BegunSession, beginSession } from '../factors/index.ts';
+import { type BegunSession, beginSession, deleteChallenges } from '../factors/index.ts';
 import { acceptClaimedInvitations } from '../invitations/index.ts';
+import { deleteGrantsOf } from '../oauth/index.ts';
 import { mayTakeEmail } from '../sso-rules/index.ts';
 import { limits } from './limits.ts';
 
@@ -168,6 +170,10 @@ const moveTo = async (
   email: string,
 ): Promise<SignedInAdmin> => {
   const now = context.clock.now();
+  // Whoever signed in before may have lost the mailbox, at clients and on remembered devices too.
+  await deleteGrantsOf(tx, id);
+  await deleteChallenges(tx, id);
+  await untrustOtherDevices(context, tx, id);
   const changes = { email, unconfirmed_email: null, confirmed_at: confirmed_at ?? now };
   const admin = await updateAdmin(tx, id, { ...changes, ...noRequester }, now);
   await enqueue(tx, sendEmailChanged, { adminId: id, oldEmail, language: languageOf(context) });

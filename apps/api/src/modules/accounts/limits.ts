@@ -12,6 +12,8 @@ export const limits = {
   signInFromAddress: { name: 'sign-in/address', tries: 60, within: minutes(15) },
   mailToAccount: { name: 'account-mail/account', tries: 5, within: hours(1) },
   emailChangeOfAccount: { name: 'email-change/account', tries: 5, within: hours(1) },
+  /** Where many ask from one network, each account still gets this many. */
+  mailFromBusyNetwork: { name: 'account-mail/busy-network', tries: 1, within: hours(1) },
   mailFromAddress: { name: 'account-mail/address', tries: 60, within: hours(1) },
   linkFromAddress: { name: 'account-link/address', tries: 60, within: minutes(15) },
 } as const satisfies Record<string, Limit>;

@@ -86,6 +86,21 @@ test('reset requests of strangers do not lock the user out: the response stays t
   expect(await product.mailsSent()).toHaveLength(1);
 });
 
+test('where many ask from one network, each account still gets a mail, and no one learns who has one', async () => {
+  const ask = (email: string) =>
+    product.client.call(accounts.requestPasswordReset, {
+      body: { email },
+      headers: from('203.0.113.77'),
+    });
+  for (let time = 0; time < 60; time += 1)
+    expect((await ask(`nobody-${time}@example.com`)).status).toBe(404);
+  const { email } = await createAccount(product);
+  await product.mailsSent();
+  for (const asked of [email, email, 'nobody@example.com'])
+    expect((await ask(asked)).status).toBe(204);
+  expect(await product.mailsSent()).toMatchObject([{ to: email }]);
+});
+
 test('a reset makes the device known, so that guesses do not lock its owner out', async () => {
   const { email } = await createAccount(product);
   await product.client.call(accounts.requestPasswordReset, { body: { email } });

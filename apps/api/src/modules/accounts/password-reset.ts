@@ -25,15 +25,25 @@ import { acceptClaimedInvitations } from '../invitations/index.ts';
 import { deleteGrantsOf } from '../oauth/index.ts';
 import { limits } from './limits.ts';
 
+/** Whether an account may get a mail that anyone can request. */
+export const mayMail = async (
+  context: PublicContext,
+  email: string,
+  isBusy: boolean,
+): Promise<boolean> =>
+  (!isBusy || (await isWithin(context, limits.mailFromBusyNetwork, email))) &&
+  isWithin(context, limits.mailToAccount, email);
+
 export const requestPasswordReset = async (
   context: PublicContext,
   email: string,
 ): Promise<{ outcome: 'sent' | 'unknown' }> => {
-  await takeTry(context, limits.mailFromAddress, context.address);
+  const isBusy = !(await isWithin(context, limits.mailFromAddress, context.address));
   const admin = await findAdminByEmail(context.db, email);
-  if (!admin) return { outcome: 'unknown' };
+  // Where many ask, no one learns which accounts exist, and owners still get a mail.
+  if (!admin) return { outcome: isBusy ? 'sent' : 'unknown' };
   // Over the limit the response is the same: the links of earlier mails still work.
-  if (await isWithin(context, limits.mailToAccount, email))
+  if (await mayMail(context, email, isBusy))
     await enqueue(context.db, sendPasswordReset, {
       adminId: admin.id,
       language: languageOf(context),

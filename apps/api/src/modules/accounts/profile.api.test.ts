@@ -1,9 +1,18 @@
 import { accounts } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createPerson, newEmail, type Person, signIn, tokenIn } from '../../../test/people.ts';
+import { createMember } from '../../../test/factories.ts';
+import { createClientApp, profile, takeTokens } from '../../../test/oauth.ts';
+import {
+  createPerson,
+  mailTo,
+  newEmail,
+  type Person,
+  signIn,
+  tokenIn,
+} from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { minutes } from '../../platform/clock/clock.ts';
+import { days, later, minutes } from '../../platform/clock/clock.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -84,6 +93,34 @@ test('[S3.1] a new email stays in unconfirmed_email until it is confirmed', asyn
   expect(notice).toMatchObject({ to: person.email, subject: 'Your email was changed' });
   expect(notice?.text).toContain(email);
   expect(await signIn(product, { ...person, email })).toMatch(/^[\w-]+$/);
+});
+
+test('a changed email ends sign-ins at clients and on remembered devices', async () => {
+  const person = await createMember(product);
+  const app = await createClientApp(product, { companyId: person.companyId });
+  const { access_token: accessToken } = await takeTokens(product, person, app);
+  expect((await profile(product, accessToken)).status).toBe(200);
+  const { db } = product.database;
+  const devices = db.selectFrom('known_devices').where('admin_id', '=', person.adminId);
+  const now = product.clock.now();
+  await db
+    .insertInto('known_devices')
+    .values({
+      key_hash: Buffer.alloc(32),
+      admin_id: person.adminId,
+      trusted_until: later(now, days(30)),
+      last_used_at: now,
+    })
+    .execute();
+  const email = newEmail();
+  await product.client.call(accounts.updateAdmin, { token: person.token, body: { email } });
+  const body = { confirmation_token: tokenIn(await mailTo(product, email)) };
+  const headers = { authorization: `Token token=${person.token}` };
+  expect((await product.client.call(accounts.confirm, { body, headers })).status).toBe(200);
+  expect((await profile(product, accessToken)).status).toBe(401);
+  expect(
+    await devices.select('trusted_until').where('trusted_until', 'is not', null).execute(),
+  ).toEqual([]);
 });
 
 test('an old session is not enough to change the email: a verification or the password is required', async () => {

@@ -19,6 +19,7 @@ import {
 import { createCompanyOf } from '../companies/index.ts';
 import { isOffered } from '../plans/index.ts';
 import { limits } from './limits.ts';
+import { mayMail } from './password-reset.ts';
 import { readSignUp } from './sign-up-repository.ts';
 
 type SignedUp =
@@ -69,14 +70,14 @@ export const resendConfirmation = async (
   context: PublicContext,
   email: string,
 ): Promise<{ outcome: 'sent' | 'unknown' | 'already-confirmed' }> => {
-  await takeTry(context, limits.mailFromAddress, context.address);
+  const isBusy = !(await isWithin(context, limits.mailFromAddress, context.address));
   const admin = await findAdminByEmail(context.db, email);
-  if (admin?.confirmed_at) return { outcome: 'already-confirmed' };
+  if (admin?.confirmed_at) return { outcome: isBusy ? 'sent' : 'already-confirmed' };
   const changing = admin ? undefined : await findAdminByUnconfirmedEmail(context.db, email);
   const adminId = admin?.id ?? changing?.id;
-  if (adminId === undefined) return { outcome: 'unknown' };
+  if (adminId === undefined) return { outcome: isBusy ? 'sent' : 'unknown' };
   // Over the limit no mail is sent, and the response does not reveal that.
-  if (await isWithin(context, limits.mailToAccount, email))
+  if (await mayMail(context, email, isBusy))
     await enqueue(context.db, admin ? sendConfirmation : sendEmailChange, {
       adminId,
       language: languageOf(context),

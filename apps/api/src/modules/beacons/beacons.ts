@@ -2,10 +2,11 @@ import type { Beacon, beacons, Output } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { notFound } from '../../kernel/refusal.ts';
+import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { requireBuilding, requireFloorOf } from '../places/index.ts';
+import { releaseFromEngagements } from '../triggers/index.ts';
 import { recordBeaconActivity } from './activities.ts';
 import { listBeacons } from './list-repository.ts';
 import { type BeaconRow, deleteBeacon, findBeacon, lockBeaconForUpdate } from './repository.ts';
@@ -57,8 +58,11 @@ export const removeBeacon = (context: MemberContext, id: number): Promise<void> 
   inTransaction(context.db, async (tx) => {
     const beacon = await lockBeaconForUpdate(tx, context.scope, id);
     if (!beacon) throw notFound();
+    const inside = { ...context, db: tx };
+    const problem = await releaseFromEngagements(inside, [id]);
+    if (problem !== undefined) throw new Refusal(403, 'forbidden', problem);
     await deleteBeacon(tx, id);
-    await recordBeaconActivity({ ...context, db: tx }, beacon, {
+    await recordBeaconActivity(inside, beacon, {
       action: 'beacon.deleted',
       details: { building: beacon.building_name },
     });

@@ -6,7 +6,7 @@ import { type DetailsOf, type EntryAbout, recordActivity } from '../../kernel/ac
 import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { requireBuilding, requireFloor } from '../places/index.ts';
-import { detachFromEngagements } from '../triggers/index.ts';
+import { detachFromEngagements, releaseFromEngagements } from '../triggers/index.ts';
 import {
   deleteBeacons,
   type LockedBeacon,
@@ -61,9 +61,12 @@ export const removeBeacons = (context: MemberContext, ids: readonly number[]): P
   inTransaction(context.db, async (tx) => {
     const locked = await lockBeaconsForUpdate(tx, context.scope, ids);
     if (locked.length < ids.length) return someAreGone(ids.length, locked.length);
+    const inside = { ...context, db: tx };
+    const problem = await releaseFromEngagements(inside, ids);
+    if (problem !== undefined) return invalid({ beacon_ids: [problem] });
     await deleteBeacons(tx, ids);
     const entry = { action: 'beacon.bulk_deleted', details: listed(locked) } as const;
-    await recordBulkActivity({ ...context, db: tx }, locked, entry);
+    await recordBulkActivity(inside, locked, entry);
     return done;
   });
 

@@ -1,23 +1,42 @@
 import { readFactorCode } from '@floorwright/domain/access';
 
+import { addressBlock } from '../../kernel/address.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
-import { giveBackTry, takeTry } from '../../kernel/limits/rate-limit.ts';
+import { giveBackTry, type Limit, takeTry } from '../../kernel/limits/rate-limit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { passwordFits } from '../../platform/secrets/passwords.ts';
 import { totpStepOf } from '../../platform/secrets/totp.ts';
+import { isKnownDevice, readDeviceKey } from '../admins/index.ts';
 import { reportChange } from './changes.ts';
 import { limits } from './limits.ts';
 import { findTotp, listRecoveryCodes, takeRecoveryCode, takeTotpStep } from './repository.ts';
 
-const counted = [limits.codeOfAccount, limits.codeOfAccountPerDay];
+type Counter = [limit: Limit, subject: string];
 
-/** Counts an attempt to enter a code before it is made. */
-export const takeCodeTry = async (context: PublicContext, adminId: number): Promise<void> => {
-  for (const limit of counted) await takeTry(context, limit, String(adminId));
+const countersFor = async (context: PublicContext, adminId: number): Promise<Counter[]> => {
+  if (await isKnownDevice(context, adminId)) {
+    const device = `${adminId} ${readDeviceKey(context)}`;
+    return [
+      [limits.codeFromDevice, device],
+      [limits.codeFromDevicePerDay, device],
+    ];
+  }
+  return [
+    [limits.codeFromNetwork, `${adminId} ${addressBlock(context.address)}`],
+    [limits.codeOfAccountPerDay, String(adminId)],
+  ];
 };
 
-export const giveBackCodeTry = async (context: PublicContext, adminId: number): Promise<void> => {
-  for (const limit of counted) await giveBackTry(context, limit, String(adminId));
+/** Counts an attempt to enter a code before it is made. What it returns takes that back if the code was right. */
+export const takeCodeTry = async (
+  context: PublicContext,
+  adminId: number,
+): Promise<() => Promise<void>> => {
+  const counters = await countersFor(context, adminId);
+  for (const [limit, subject] of counters) await takeTry(context, limit, subject);
+  return async () => {
+    for (const [limit, subject] of counters) await giveBackTry(context, limit, subject);
+  };
 };
 
 /** Uses a code up that the user typed. False if it is wrong or was used before. */

@@ -8,7 +8,7 @@ import {
   recordRefusedSignIn,
   markSessionVerified,
 } from '../admins/index.ts';
-import { giveBackCodeTry, takeCodeTry } from './codes.ts';
+import { takeCodeTry } from './codes.ts';
 import { limits } from './limits.ts';
 import { askForPasskey, takePasskeyAnswer } from './passkeys.ts';
 import { takeChallenge } from './repository.ts';
@@ -83,7 +83,7 @@ export const verifyWithPasskey = async (
   credential: unknown,
 ): Promise<boolean> => {
   const { admin, accessTokenId, clock } = context;
-  await takeCodeTry(context, admin.id);
+  const giveBackCodeTry = await takeCodeTry(context, admin.id);
   const isVerified = await inTransaction(context.db, async (tx) => {
     const asked = { purpose: 'verify', admin, credential } as const;
     const passkey = await takePasskeyAnswer(context, tx, asked);
@@ -91,6 +91,6 @@ export const verifyWithPasskey = async (
     await markSessionVerified(tx, accessTokenId, [passkey.keyKind, 'mfa'], clock.now());
     return true;
   });
-  if (isVerified) await giveBackCodeTry(context, admin.id);
+  if (isVerified) await giveBackCodeTry();
   return isVerified;
 };

@@ -9,7 +9,7 @@ import { days, minutes } from '../../platform/clock/clock.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ TRUST_PROXY: '1' });
 });
 afterAll(() => product.stop());
 
@@ -130,6 +130,21 @@ test('guesses are limited per account, whatever the challenge', async () => {
   expect([refused.status, refused.error.code]).toEqual([429, 'too_many_tries']);
   product.clock.advance(minutes(15));
   expect((await finish(await challengeFor(person), codeOf(product, secret))).status).toBe(201);
+});
+
+test('guesses from elsewhere do not lock the owner out on a known device', async () => {
+  const { person, secret } = await createPersonWithTotp();
+  const device = cookieOf(await finish(await challengeFor(person), codeOf(product, secret)));
+  product.clock.advance(minutes(1));
+  // Six networks, so many that no unknown device may try any more on this day.
+  const challenge = await challengeFor(person);
+  for (let network = 0; network < 6; network += 1)
+    for (let tries = 0; tries < 10; tries += 1)
+      await finish(challenge, '000000', {}, { 'x-forwarded-for': `192.0.${network}.7` });
+  const locked = await finish(await challengeFor(person), codeOf(product, secret));
+  expect(locked.status).toBe(429);
+  const known = await finish(await challengeFor(person), codeOf(product, secret), {}, device);
+  expect(known.status).toBe(201);
 });
 
 const cookieOf = ({ headers }: { headers: globalThis.Headers }): Headers => ({

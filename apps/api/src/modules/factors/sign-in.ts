@@ -15,7 +15,7 @@ import {
   recordRefusedSignIn,
 } from '../admins/index.ts';
 import { authorizeDirectSignIn } from '../sso-rules/index.ts';
-import { giveBackCodeTry, takeCodeTry, takeCode } from './codes.ts';
+import { takeCodeTry, takeCode } from './codes.ts';
 import { limits } from './limits.ts';
 import { countPasskeys } from './passkeys-repository.ts';
 import {
@@ -125,12 +125,10 @@ export const finishSignIn = async (
   const challenged = await findChallenged(context, token);
   if (!challenged) return { outcome: 'ended' };
   const { admin, tokenHash, provided } = challenged;
-  try {
-    await takeCodeTry(context, admin.id);
-  } catch (error) {
+  const giveBackCodeTry = await takeCodeTry(context, admin.id).catch(async (error: unknown) => {
     if (error instanceof Refusal) await recordRefusedSignIn(context, admin, 'locked');
     throw error;
-  }
+  });
   const answer = await inTransaction(context.db, async (tx): Promise<Finished> => {
     if (!(await takeCode(context, tx, admin, code))) return { outcome: 'wrong-code' };
     if (!(await takeChallenge(tx, tokenHash))) return { outcome: 'ended' };
@@ -140,7 +138,7 @@ export const finishSignIn = async (
   });
   if (answer.outcome === 'wrong-code') await recordRefusedSignIn(context, admin, 'refused');
   if (answer.outcome !== 'signed-in') return answer;
-  await giveBackCodeTry(context, admin.id);
+  await giveBackCodeTry();
   await giveBackTry(context, limits.stepFromAddress, context.address);
   return answer;
 };

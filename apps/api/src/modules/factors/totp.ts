@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { newTotpSecret, totpUri } from '../../platform/secrets/totp.ts';
 import { setOwnFactor } from '../admins/index.ts';
 import { reportChange, updateSecondFactor } from './changes.ts';
-import { giveBackCodeTry, takeCodeTry, takeStepOf } from './codes.ts';
+import { takeCodeTry, takeStepOf } from './codes.ts';
 import { limits } from './limits.ts';
 import { createCodes, storeCodes } from './recovery-codes.ts';
 import {
@@ -45,7 +45,7 @@ type Confirmed =
 /** A code proves that the app has the secret; only then the sign-in asks for one. */
 export const confirmTotp = async (context: SignedInContext, typed: string): Promise<Confirmed> => {
   const { admin } = context;
-  await takeCodeTry(context, admin.id);
+  const giveBackCodeTry = await takeCodeTry(context, admin.id);
   const answer = await inTransaction(context.db, async (tx): Promise<Confirmed> => {
     const totp = await lockTotpForUpdate(tx, admin.id);
     if (!totp) return { outcome: 'not-started' };
@@ -63,7 +63,7 @@ export const confirmTotp = async (context: SignedInContext, typed: string): Prom
       : await storeCodes(context, tx, await createCodes());
     return { outcome: 'confirmed', recoveryCodes };
   });
-  if (answer.outcome === 'confirmed') await giveBackCodeTry(context, admin.id);
+  if (answer.outcome === 'confirmed') await giveBackCodeTry();
   return answer;
 };
 

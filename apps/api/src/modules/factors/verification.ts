@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { SignedInContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { knowsPassword, markSessionVerified } from '../admins/index.ts';
-import { giveBackCodeTry, takeCodeTry, takeCode } from './codes.ts';
+import { takeCodeTry, takeCode } from './codes.ts';
 import { withCode } from './sign-in.ts';
 
 type Verified = { outcome: 'verified' | 'wrong-password' | 'code-missing' | 'wrong-code' };
@@ -24,13 +24,13 @@ export const verifySession = async (
     return { outcome: 'verified' };
   }
   if (code === undefined) return { outcome: 'code-missing' };
-  await takeCodeTry(context, admin.id);
+  const giveBackCodeTry = await takeCodeTry(context, admin.id);
   const verified = await inTransaction(context.db, async (tx) => {
     if (!(await takeCode(context, tx, admin, code))) return false;
     await markSessionVerified(tx, accessTokenId, withCode, clock.now());
     return true;
   });
   if (!verified) return { outcome: 'wrong-code' };
-  await giveBackCodeTry(context, admin.id);
+  await giveBackCodeTry();
   return { outcome: 'verified' };
 };

@@ -1,7 +1,13 @@
 import { beaconImports, beacons, buildings, floors, triggers } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
+import { createKey } from '../../../test/api-keys.ts';
+import {
+  changesIn,
+  createApplication,
+  createMember,
+  type TestMember,
+} from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { readImport, saveImport } from '../../../test/venue/beacon-imports.ts';
 import { createBuilding } from '../../../test/venue/buildings.ts';
@@ -79,6 +85,39 @@ test('an engagement is retained without its beacons', async () => {
   expect(await beaconsOf(both.id)).toEqual([second.id]);
   await remove(second.id);
   expect(await beaconsOf(both.id)).toEqual([]);
+});
+
+test('what engagements lose when beacons are deleted is in the audit log', async () => {
+  const { buildingId, first, second, both } = await createVenue();
+  const { token } = owner;
+  await product.client.call(beacons.remove, { token, params: { id: second.id } });
+  await product.client.call(beacons.removeMany, { token, body: { beacon_ids: [first.id] } });
+  const entries = (await changesIn(product, owner.companyId)).filter(
+    ({ action, subject_id: id }) => action === 'engagement.updated' && id === both.id,
+  );
+  const building = (
+    await product.client.call(buildings.show, { token, params: { id: buildingId } })
+  ).body.building.name;
+  expect(entries.map(({ details }) => details)).toEqual([
+    { building, beacons: { from: 2, to: 1 } },
+    { building, beacons: { from: 1, to: 0 } },
+  ]);
+});
+
+test('a key that may not change engagements does not delete their beacons', async () => {
+  const { first, second, both } = await createVenue();
+  const { companyId } = owner;
+  const key = await createKey(product, { companyId, scopes: ['beacons'] });
+  const one = await product.client.call(beacons.remove, { ...key, params: { id: first.id } });
+  expect([one.status, one.error.message]).toEqual([
+    403,
+    expect.stringContaining("'Both' and 1 more"),
+  ]);
+  const body = { beacon_ids: [second.id] };
+  expect((await product.client.call(beacons.removeMany, { ...key, body })).status).toBe(422);
+  expect(await beaconsOf(both.id)).toEqual([first.id, second.id]);
+  const writer = await createKey(product, { companyId, scopes: ['beacons', 'venue.write'] });
+  expect((await product.client.call(beacons.removeMany, { ...writer, body })).status).toBe(204);
 });
 
 test('a beacon that moves to another building is removed from the engagement, within its own it is not', async () => {

@@ -4,6 +4,7 @@ export { triggerHandlers } from './handlers.ts';
 
 export {
   detachFromEngagements,
+  releaseFromEngagements,
   mayDetachBeacons,
   recordImportedEngagements,
   recordReturnedEngagements,

@@ -18,11 +18,11 @@ const withBeacons = sql`
     count(*)::integer as concerned
 `;
 
-/** The engagements of other buildings that use some of these beacons. */
-export const triggersLeftBehind = async (
+/** The engagements that use some of these beacons. */
+export const triggersUsing = async (
   tx: Db,
   beaconIds: readonly number[],
-  buildingId: number,
+  condition = sql<boolean>`true`,
 ): Promise<TriggerWithBeacons[]> => {
   const { rows } = await sql<TriggerWithBeacons>`
     ${withBeacons}
@@ -30,11 +30,19 @@ export const triggersLeftBehind = async (
     join beacons as beacon on beacon.id = used.beacon_id
     join triggers as trigger on trigger.id = used.trigger_id
     join buildings as building on building.id = trigger.building_id
-    where used.beacon_id = any(${beaconIds}::integer[]) and beacon.building_id <> ${buildingId}
+    where used.beacon_id = any(${beaconIds}::integer[]) and ${condition}
     group by trigger.id, building.name order by trigger.id
   `.execute(tx);
   return rows;
 };
+
+/** Those of other buildings. */
+export const triggersLeftBehind = (
+  tx: Db,
+  beaconIds: readonly number[],
+  buildingId: number,
+): Promise<TriggerWithBeacons[]> =>
+  triggersUsing(tx, beaconIds, sql`beacon.building_id <> ${buildingId}`);
 
 export type Returned = { trigger_id: number; count: number };
 

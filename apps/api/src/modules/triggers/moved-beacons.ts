@@ -9,6 +9,7 @@ import {
   type Returned,
   triggersLeftBehind,
   triggersOfImport,
+  triggersUsing,
   triggersWith,
   type TriggerWithBeacons,
 } from './moved-beacons-repository.ts';
@@ -17,9 +18,9 @@ import {
 
 type Mover = { db: Db; clock: Clock; address: string; scope: Scope; admin: Actor };
 
-/** Whether a member may take beacons away from engagements by moving them to another building. */
-export const mayDetachBeacons = ({ role }: Pick<Scope, 'role'>): boolean =>
-  hasPermission(role, 'engagement.update');
+/** Whether a member or a key may take beacons away from engagements. */
+export const mayDetachBeacons = ({ role, keyScopes }: Pick<Scope, 'role' | 'keyScopes'>): boolean =>
+  keyScopes ? keyScopes.includes('venue.write') : hasPermission(role, 'engagement.update');
 
 const recordBeacons = async (
   { db, scope, admin, ...context }: Mover,
@@ -49,11 +50,22 @@ export const detachFromEngagements = async (
   mover: Mover,
   beaconIds: readonly number[],
   buildingId: number,
+): Promise<string | undefined> =>
+  recordLoss(mover, await triggersLeftBehind(mover.db, beaconIds, buildingId));
+
+/** The same before locked beacons are deleted. */
+export const releaseFromEngagements = async (
+  mover: Mover,
+  beaconIds: readonly number[],
+): Promise<string | undefined> => recordLoss(mover, await triggersUsing(mover.db, beaconIds));
+
+const recordLoss = async (
+  mover: Mover,
+  losing: readonly TriggerWithBeacons[],
 ): Promise<string | undefined> => {
-  const left = await triggersLeftBehind(mover.db, beaconIds, buildingId);
-  if (left.length === 0) return undefined;
-  if (!mayDetachBeacons(mover.scope)) return refusal(left);
-  for (const trigger of left)
+  if (losing.length === 0) return undefined;
+  if (!mayDetachBeacons(mover.scope)) return refusal(losing);
+  for (const trigger of losing)
     await recordBeacons(mover, trigger, {
       from: trigger.total,
       to: trigger.total - trigger.concerned,

@@ -8,10 +8,17 @@ export const guessesFromAddress: Limit = {
   within: minutes(15),
 };
 
-/** A session lasts an hour: a venue whose visitors share one address opens this many. */
+/** A session lasts an hour: a venue whose visitors share one address opens this many for one application. */
 export const sessionsFromAddress: Limit = {
   name: 'visitor-session/from-address',
   tries: 1_000,
+  within: minutes(15),
+};
+
+/** For all applications together, whose visitors may share the address of a network provider. */
+export const allSessionsFromAddress: Limit = {
+  name: 'visitor-session/all-from-address',
+  tries: 20_000,
   within: minutes(15),
 };
 

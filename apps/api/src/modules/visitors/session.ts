@@ -3,6 +3,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Output, visitors } from '@floorwright/contract';
 import { isSubscribed } from '@floorwright/domain/billing';
 
+import { addressBlock } from '../../kernel/address.ts';
 import type { PublicContext } from '../../kernel/context.ts';
 import { refuseWhenUsedUp } from '../../kernel/limits/metered.ts';
 import { takeTry } from '../../kernel/limits/rate-limit.ts';
@@ -11,6 +12,7 @@ import { later } from '../../platform/clock/clock.ts';
 import {
   guessesFromAddress,
   sessionLifetime,
+  allSessionsFromAddress,
   sessionsFromAddress,
   sessionsOfKey,
 } from './limits.ts';
@@ -38,7 +40,9 @@ export const beginSession = async (
   const { id: applicationId, company_id: companyId, status, expires_at } = application;
   if (!isSubscribed(status && { status, expires_at }, clock.now()))
     return { outcome: 'no-subscription' };
-  await takeTry(context, sessionsFromAddress, context.address);
+  const block = addressBlock(context.address);
+  await takeTry(context, sessionsFromAddress, `${applicationId} ${block}`);
+  await takeTry(context, allSessionsFromAddress, context.address);
   await takeTry(context, sessionsOfKey, `application ${applicationId}`);
   // A session is free, but an app whose requests would all be refused gets none.
   refuseWhenUsedUp(context, companyId);

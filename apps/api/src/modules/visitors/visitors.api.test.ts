@@ -107,7 +107,7 @@ test('requests of visitors count against the plan, and their sessions do not', a
   expect(rows.map(({ requests }) => Number(requests))).toEqual([1]);
 });
 
-test('the number of sessions from one address is limited', async () => {
+test('the number of sessions from one address is limited for each application', async () => {
   const keys = await keysOf(product, venue.applicationId);
   const open = () => product.client.call(visitors.createSession, { body: keys });
   expect((await open()).status).toBe(201);
@@ -116,6 +116,9 @@ test('the number of sessions from one address is limited', async () => {
     .where('key', 'like', `${sessionsFromAddress.name}:%`);
   await limited.set({ tries: sessionsFromAddress.tries }).execute();
   expect((await open()).status).toBe(429);
+  // Visitors of another company may be behind the same address.
+  const others = await keysOf(product, (await createVenue(product)).applicationId);
+  expect((await product.client.call(visitors.createSession, { body: others })).status).toBe(201);
   await limited.set({ tries: 0 }).execute();
   expect((await open()).status).toBe(201);
 });
