@@ -36,3 +36,29 @@ export const createDelivery = async (
   { database: { db }, clock }: Product,
   webhook: { id: number },
 ): Promise<{ id: number }> => ({ id: Number(await emitTest(db, webhook.id, clock.now())) });
+
+export type SentMessage = {
+  type: WebhookEvent;
+  subject: string;
+  data: Record<string, unknown>;
+};
+
+/** What a webhook of the company for these events is sent while something happens. */
+export const sentWhile = async (
+  product: Product,
+  { companyId, events }: { companyId: number; events: readonly WebhookEvent[] },
+  happen: () => Promise<unknown>,
+): Promise<SentMessage[]> => {
+  const { db } = product.database;
+  // An address at which nothing is sent.
+  const { id } = await createWebhook(product, { companyId, events, url: 'https://192.0.2.1/' });
+  await happen();
+  const rows = await db
+    .selectFrom('webhook_deliveries')
+    .select(['body', 'subject'])
+    .where('webhook_id', '=', id)
+    .orderBy('id')
+    .execute();
+  await db.deleteFrom('webhooks').where('id', '=', id).execute();
+  return rows.map(({ body, subject }) => ({ ...(JSON.parse(body) as SentMessage), subject }));
+};

@@ -42,6 +42,14 @@ export type RecordedActivity = RecordedEntry & {
   ofFloorId?: number;
 };
 
+/** Floorwright itself, where no one asked for a change. */
+export const productActor: Actor = {
+  id: null,
+  first_name: 'Floorwright',
+  last_name: '',
+  email: '',
+};
+
 export const nameOf = ({ first_name: first, last_name: last }: Actor): string =>
   `${first} ${last}`.trim();
 

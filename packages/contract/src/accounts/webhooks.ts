@@ -82,7 +82,10 @@ const shape = {
   events: z
     .array(z.enum(webhookEvents, { error: noEvents }), { error: noEvents })
     .min(1, noEvents)
-    .max(webhookEvents.length, noEvents),
+    .max(webhookEvents.length, noEvents)
+    .describe(
+      'What changes many POIs or floors at once, such as an import, sends one poi.changed and one floor.changed for each floor. Such a poi.changed lists at most 1,000 ids in pois; complete tells whether they are all.',
+    ),
 };
 
 export const WebhookInput = z.object(shape);

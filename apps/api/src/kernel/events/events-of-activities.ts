@@ -1,7 +1,10 @@
 import type { ActivityAction } from '@floorwright/contract';
 import type { WebhookEvent } from '@floorwright/domain/webhooks';
 
-/** The entries of the audit log that are events for webhooks. */
+/**
+ * The entries of the audit log that are events for webhooks. Those that change many floors or POIs are reported by
+ * `withVenueEvents`.
+ */
 export const eventOfAction: Readonly<Partial<Record<ActivityAction, WebhookEvent>>> = {
   'poi.created': 'poi.changed',
   'poi.updated': 'poi.changed',
@@ -22,9 +25,6 @@ export const eventOfAction: Readonly<Partial<Record<ActivityAction, WebhookEvent
   'layer.removed': 'floor.changed',
   'layer.restored': 'floor.changed',
   'route.changed': 'floor.changed',
-  'building.deleted': 'floor.changed',
-  'building.version_restored': 'floor.changed',
-  'application.deleted': 'floor.changed',
   'beacon_import.completed': 'import.finished',
   'beacon_import.undone': 'import.finished',
   'building.imported': 'import.finished',

@@ -3,7 +3,7 @@ import type { Platform } from '../context.ts';
 import { emitEvent } from './outgoing-events.ts';
 
 type FailedImport = {
-  type: 'beacon_import' | 'venue_import' | 'building_import';
+  type: 'beacon_import' | 'venue_import' | 'building_import' | 'plan_import';
   id: number;
   /** The code of what was wrong; `canceled` if a user stopped it. */
   failure: string;

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 
 import type { Db } from '../../platform/database/db.ts';
+import { integers, texts } from '../../platform/database/lists.ts';
 import { enqueue, type JobTarget } from '../../platform/jobs/index.ts';
 
 /** Sends every message that is due. `modules/webhooks` has the job. */
@@ -20,7 +21,7 @@ export const webhooksLine = 'webhooks';
 export const queueSending = (tx: Db): Promise<void> =>
   enqueue(tx, sendMessages, {}, { line: webhooksLine });
 
-type OutgoingEvent = {
+export type OutgoingEvent = {
   event: WebhookEvent;
   companyId: number;
   /** Messages about the same subject are sent in the order in which they were written. */
@@ -33,26 +34,35 @@ const bodyOf = (event: string, data: Record<string, unknown>, now: Date): string
   JSON.stringify({ type: event, timestamp: now.toISOString(), data });
 
 /**
- * Writes a message for every webhook that wants the event, in the transaction of the change: both exist, or neither
+ * Writes messages for every webhook that wants the events, in the transaction of the change: both exist, or neither
  * does. A company without such a webhook pays for one statement.
  */
-export const emitEvent = async (
+export const emitEvents = async (
   tx: Db,
-  { event, companyId, subject, data }: OutgoingEvent,
+  events: readonly OutgoingEvent[],
   now: Date,
 ): Promise<void> => {
+  if (events.length === 0) return;
   const { rows } = await sql`
     insert into webhook_deliveries
       (webhook_id, message_id, event, subject, body, created_at, begun_at, next_attempt_at)
-    select id, 'msg_' || replace(gen_random_uuid()::text, '-', ''), ${event}, ${subject},
-      ${bodyOf(event, data, now)}, ${now}, ${now}, ${now}
-    from webhooks
-    where saas_company_id = ${companyId} and enabled and ${event} = any(events)
-    order by id
+    select webhooks.id, 'msg_' || replace(gen_random_uuid()::text, '-', ''), sent.event, sent.subject,
+      sent.body, ${now}, ${now}, ${now}
+    from unnest(
+      ${integers(events.map(({ companyId }) => companyId))}::int[],
+      ${texts(events.map(({ event }) => event))}::text[],
+      ${texts(events.map(({ subject }) => subject))}::text[],
+      ${texts(events.map(({ event, data }) => bodyOf(event, data, now)))}::text[]
+    ) with ordinality as sent (company_id, event, subject, body, place)
+    join webhooks on saas_company_id = sent.company_id and enabled and sent.event = any(events)
+    order by sent.place, webhooks.id
     returning id
   `.execute(tx);
   if (rows.length > 0) await queueSending(tx);
 };
+
+export const emitEvent = (tx: Db, event: OutgoingEvent, now: Date): Promise<void> =>
+  emitEvents(tx, [event], now);
 
 /** Writes a message for one webhook, to try it out. */
 export const emitTest = async (tx: Db, webhookId: number, now: Date): Promise<string> => {
@@ -75,19 +85,17 @@ export const emitTest = async (tx: Db, webhookId: number, now: Date): Promise<st
   return id;
 };
 
-/** Whether any webhook of the company wants an event. */
-export const isEventWanted = async (
+/** Those of some events that a webhook of the company wants. */
+export const listWantedEvents = async <Event extends WebhookEvent>(
   db: Db,
   companyId: number,
-  event: WebhookEvent,
-): Promise<boolean> => {
-  const found = await db
+  events: readonly Event[],
+): Promise<Event[]> => {
+  const rows = await db
     .selectFrom('webhooks')
-    .select('id')
+    .select('events')
     .where('saas_company_id', '=', companyId)
     .where('enabled', '=', true)
-    .where(sql<boolean>`${event} = any(events)`)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
+  return events.filter((event) => rows.some((row) => row.events.includes(event)));
 };

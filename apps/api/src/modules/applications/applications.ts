@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import { type Actor, type EntryAbout, recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext, Platform } from '../../kernel/context.ts';
+import { withVenueEvents } from '../../kernel/events/venue-changes.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
@@ -118,7 +119,10 @@ export const removeApplication = (context: MemberContext, id: number): Promise<v
     const details = await countContents(tx, context.scope, id);
     await lockBuildingsForDelete(tx, id);
     await lockBeaconsForDelete(tx, { applicationId: id });
-    await deleteApplication(tx, id);
+    const inside = { ...context, db: tx };
+    await withVenueEvents(inside, { action: 'application.deleted' }, { applicationId: id }, () =>
+      deleteApplication(tx, id),
+    );
     await recordApplicationActivity(context, tx, application, {
       action: 'application.deleted',
       ...(details && { details }),

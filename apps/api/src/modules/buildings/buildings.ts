@@ -1,6 +1,7 @@
 import type { buildings, Output } from '@floorwright/contract';
 
 import type { MemberContext } from '../../kernel/context.ts';
+import { withVenueEvents } from '../../kernel/events/venue-changes.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { loadPictures, type PictureAnswer } from '../files/index.ts';
@@ -59,10 +60,13 @@ export const showBuilding = async (context: MemberContext, id: number): Promise<
 
 export const removeBuilding = (context: MemberContext, id: number): Promise<void> =>
   inTransaction(context.db, async (tx) => {
-    const building = await lockBuildingForDelete({ ...context, db: tx }, id);
+    const inside = { ...context, db: tx };
+    const building = await lockBuildingForDelete(inside, id);
     const details = await countContents(tx, id);
     await lockBeaconsForDelete(tx, { buildingId: id });
-    await deleteBuilding(tx, id);
+    await withVenueEvents(inside, { action: 'building.deleted' }, { buildingIds: [id] }, () =>
+      deleteBuilding(tx, id),
+    );
     await recordBuildingActivity(context, tx, building, { action: 'building.deleted', details });
   });
 

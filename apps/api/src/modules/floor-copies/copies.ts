@@ -10,6 +10,7 @@ import { fillSentence, sentences, venueSentences } from '@floorwright/domain/sen
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
+import { withVenueEvents } from '../../kernel/events/venue-changes.ts';
 import { type Limit, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
@@ -109,10 +110,13 @@ export const copyToFloors = async (
         'base',
         fillSentence(sentences.copy_full, { floor: full.floor.name, most: maxRoutePoints }),
       );
-    const copies: Copy[] = [];
-    for (const plan of plans)
-      copies.push(input.dry_run ? plannedCopy(plan) : await makeCopy(inside, from, plan));
-    return { outcome: 'copied', copies };
+    if (input.dry_run) return { outcome: 'copied', copies: plans.map(plannedCopy) };
+    const cause = { action: 'floor.items_copied', events: ['poi.changed'] } as const;
+    return withVenueEvents(inside, cause, { floorIds: [...floors.keys()] }, async () => {
+      const copies: Copy[] = [];
+      for (const plan of plans) copies.push(await makeCopy(inside, from, plan));
+      return { outcome: 'copied', copies };
+    });
   });
 };
 

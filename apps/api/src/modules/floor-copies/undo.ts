@@ -3,6 +3,7 @@ import { venueSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
+import { withVenueEvents } from '../../kernel/events/venue-changes.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { type FloorRow, listFloors, lockFloorForUpdate, requireFloor } from '../places/index.ts';
 import { countPois, deleteUnchangedPois } from '../pois/index.ts';
@@ -42,10 +43,15 @@ export const undoCopies = async (
     const inside = { ...context, db: tx };
     const results: { removed: Counts; kept: Counts }[] = [];
     const inOrder = copies.toSorted((a, b) => a.floor_id - b.floor_id);
-    for (const made of inOrder.filter(({ floor_id: id }) => known.has(id))) {
-      const floor = await lockFloorForUpdate(inside, made.floor_id);
-      results.push(await undoOn(inside, floor, made));
-    }
+    const present = inOrder.filter(({ floor_id: id }) => known.has(id));
+    const floorIds = present.map(({ floor_id: id }) => id);
+    const cause = { action: 'floor.copy_undone', events: ['poi.changed'] } as const;
+    await withVenueEvents(inside, cause, { floorIds }, async () => {
+      for (const made of present) {
+        const floor = await lockFloorForUpdate(inside, made.floor_id);
+        results.push(await undoOn(inside, floor, made));
+      }
+    });
     return {
       outcome: 'undone',
       removed: sum(results.map(({ removed }) => removed)),

@@ -3,6 +3,7 @@ import { venueSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
+import { emitNewContents } from '../../kernel/events/venue-changes.ts';
 import { type Limit, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
@@ -71,6 +72,8 @@ export const duplicateFloor = async (
         route_points: routePoints,
       },
     });
+    const cause = { action: 'floor.duplicated', events: ['poi.changed'] } as const;
+    await emitNewContents(inside, cause, { floorIds: [copy.to] });
     return { outcome: 'saved', floor: await showFloor(inside, copy.to) };
   });
 };

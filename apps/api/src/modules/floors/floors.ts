@@ -1,4 +1,5 @@
 import type { MemberContext } from '../../kernel/context.ts';
+import { withVenueEvents } from '../../kernel/events/venue-changes.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { type FloorChangeRow, listFloorChanges } from '../activities/index.ts';
@@ -88,7 +89,8 @@ export const removeFloor = (
     const { layers, pois, route_points, comments } = await countContents(tx, id);
     const details = { layers, pois, route_points, comments };
     await lockBeaconsForDelete(tx, { floorId: id });
-    await deleteFloor(tx, id);
+    const cause = { action: 'floor.deleted', events: ['poi.changed'] } as const;
+    await withVenueEvents(inside, cause, { floorIds: [id] }, () => deleteFloor(tx, id));
     await recordFloorActivity(inside, floor, { action: 'floor.deleted', details });
     return { outcome: 'removed' };
   });

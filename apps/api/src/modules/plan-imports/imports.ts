@@ -18,12 +18,12 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { checkUpload, type CheckedUpload, takeUpload } from '../files/index.ts';
 import { applyDrawing, cornersOfRow } from '../floors/index.ts';
 import { listFloors, lockFloorForShare, requireBuilding, requireFloor } from '../places/index.ts';
+import { endUnapplied, reportFinished } from './finished.ts';
 import { limits } from './limits.ts';
 import { requestWork } from './queue.ts';
 import {
   beginDrawing,
   beginReading,
-  deleteImport,
   findImport,
   hasPage,
   type ImportRow,
@@ -215,6 +215,7 @@ export const applyImport = (context: MemberContext, id: number): Promise<Changed
     if (answer.outcome === 'invalid') return answer;
     const { layerIds, former } = answer;
     await setApplied(inside.db, id, { layerIds, former, now: context.clock.now() });
+    await reportFinished(inside, row, 'completed', { layers: layerIds.length });
     return { outcome: 'done', row: await showImport(inside, id) };
   });
 
@@ -222,8 +223,8 @@ export const removeImport = (
   context: MemberContext,
   id: number,
 ): Promise<{ outcome: 'removed' | 'applied' }> =>
-  onImport(context, id, async ({ db }, { status }) => {
+  onImport(context, id, async (inside, { status }) => {
     if (status === 'applied') return { outcome: 'applied' };
-    await deleteImport(db, id);
+    await endUnapplied(inside, id, 'canceled');
     return { outcome: 'removed' };
   });

@@ -5,9 +5,10 @@ import { days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import { planMovedJob } from '../floors/index.ts';
+import { endUnapplied, failImport } from './finished.ts';
 import { maxAttempts, workingJob } from './queue.ts';
 import { moveLayers, workOnImport } from './reading/work.ts';
-import { deleteImportsBefore, failImport } from './repository.ts';
+import { deleteAppliedBefore, listForgotten } from './repository.ts';
 import { forgetOldPlans } from './undo.ts';
 
 type Deps = Pick<Platform, 'clock' | 'secrets' | 'storage'> & { db: Db };
@@ -18,7 +19,7 @@ const work = defineJob<Request, Deps>({
   run: ({ importId }, deps, { attempt }) =>
     attempt < maxAttempts
       ? workOnImport(deps, importId)
-      : failImport(deps.db, importId, 'not_finished'),
+      : failImport(deps, importId, 'not_finished'),
 });
 
 const move = defineJob<z.infer<typeof planMovedJob.payload>, Deps>({
@@ -30,7 +31,9 @@ const retainedFor = days(7);
 
 export const purgePlanImports = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   await forgetOldPlans(deps);
-  await deleteImportsBefore(deps.db, later(deps.clock.now(), -retainedFor));
+  const until = later(deps.clock.now(), -retainedFor);
+  for (const id of await listForgotten(deps.db, until)) await endUnapplied(deps, id, 'not_saved');
+  await deleteAppliedBefore(deps.db, until);
 };
 
 const purge = defineJob<Record<string, unknown>, Deps>({

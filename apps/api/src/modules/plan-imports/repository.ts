@@ -123,18 +123,21 @@ export const beginReading = async (tx: Db, id: number, page: number): Promise<vo
     .execute();
 };
 
-export const failImport = async (
+/** Returns its company, or undefined if it waits for nothing. */
+export const setFailed = async (
   db: Db,
   id: number,
   failure: PlanFailure,
   place?: PlanFailurePlace,
-): Promise<void> => {
-  await db
+): Promise<number | undefined> => {
+  const row = await db
     .updateTable('plan_imports')
     .set({ status: 'failed', failure, failed_at: place ? JSON.stringify(place) : null })
     .where('id', '=', id)
     .where('status', 'in', unfinished)
-    .execute();
+    .returning('saas_company_id')
+    .executeTakeFirst();
+  return row?.saas_company_id;
 };
 
 /** Another choice of scale, points or layers may help, so the user can choose again. */
@@ -263,16 +266,31 @@ export const replaceDrawnFiles = async (
   await tx.updateTable('plan_imports').set({ corners }).where('id', '=', id).execute();
 };
 
-export const deleteImport = async (tx: Db, id: number): Promise<void> => {
-  await tx.deleteFrom('plan_imports').where('id', '=', id).execute();
+/** Deletes an import that was not applied, and returns what it was. */
+export const deleteUnapplied = (tx: Db, id: number) =>
+  tx
+    .deleteFrom('plan_imports')
+    .where('id', '=', id)
+    .where('applied_at', 'is', null)
+    .returning(['saas_company_id', 'status'])
+    .executeTakeFirst();
+
+/** Those that no one has applied. */
+export const listForgotten = async (db: Db, time: Date): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('plan_imports')
+    .select('id')
+    .where('created_at', '<', time)
+    .where('applied_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
 /** Those that are the plan of their floor, or can become it again, stay: their layers move with it. */
-export const deleteImportsBefore = async (db: Db, time: Date): Promise<void> => {
+export const deleteAppliedBefore = async (db: Db, time: Date): Promise<void> => {
   await db
     .deleteFrom('plan_imports')
-    .where('created_at', '<', time)
-    .where((where) => where.or([where('applied_at', 'is', null), where('applied_at', '<', time)]))
+    .where('applied_at', '<', time)
     .where((where) =>
       where.not(
         where.exists(

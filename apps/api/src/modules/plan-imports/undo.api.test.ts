@@ -6,6 +6,7 @@ import { type Product, startProduct } from '../../../test/product.ts';
 import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
 import { createFloor, createLayer } from '../../../test/venue/floors.ts';
 import { dxfOf, readPlanFile, ring, showPlanImport } from '../../../test/venue/plan-imports.ts';
+import { sentWhile } from '../../../test/webhooks.ts';
 import { days, hours } from '../../platform/clock/clock.ts';
 import { purgePlanImports } from './jobs.ts';
 
@@ -144,4 +145,38 @@ test('a plan can be undone for a day, while the pictures of the former one are r
   const { token } = owner;
   const gone = await product.client.call(planImports.show, { token, params: { id: first } });
   expect(gone.status).toBe(404);
+});
+
+test('webhooks are told of each end of an import', async () => {
+  const { id: buildingId } = await createBuilding(product, { applicationId: mall.applicationId });
+  const { id: floorId } = await createFloor(product, { buildingId });
+  const { token, companyId } = owner;
+  const ids: number[] = [];
+  const happen = async () => {
+    const applied = await applyPlan(floorId, ['walls']);
+    expect((await undo(applied)).status).toBe(200);
+    const broken = await readPlanFile(product, owner, { floorId, content: 'no drawing' });
+    const unwanted = await readPlanFile(product, owner, { floorId, content: plan });
+    const forgotten = await readPlanFile(product, owner, { floorId, content: plan });
+    for (const { id } of [broken, unwanted]) {
+      const { status } = await product.client.call(planImports.remove, { token, params: { id } });
+      expect(status).toBe(204);
+    }
+    product.clock.advance(days(8));
+    await purgePlanImports({ db: product.database.db, clock: product.clock });
+    ids.push(applied, applied, broken.id, unwanted.id, forgotten.id);
+  };
+  const sent = await sentWhile(product, { companyId, events: ['import.finished'] }, happen);
+  const actor = { name: expect.any(String), api_key_id: null };
+  const subject = { type: 'floor', id: floorId };
+  expect(sent.map(({ data }) => data)).toMatchObject([
+    { outcome: 'completed', floor_id: floorId, subject, actor, details: { layers: 1 } },
+    { outcome: 'undone', floor_id: floorId, subject, actor, details: { kept: 0 } },
+    { outcome: 'failed', failure: 'not_supported' },
+    { outcome: 'canceled', failure: 'canceled' },
+    { outcome: 'failed', failure: 'not_saved' },
+  ]);
+  expect(sent.map(({ data }) => data['import'])).toMatchObject(
+    ids.map((id) => ({ type: 'plan_import', id })),
+  );
 });

@@ -4,6 +4,7 @@ import { days, later } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { undoDrawing } from '../floors/index.ts';
 import { lockBuildingForUpdate, lockFloorForUpdate, requireFloor } from '../places/index.ts';
+import { reportFinished } from './finished.ts';
 import { showImport } from './imports.ts';
 import { type ImportRow, listDrawnLayers, lockImportForUpdate } from './repository.ts';
 import { forgetFormer, setUndone } from './undo-repository.ts';
@@ -59,6 +60,7 @@ export const undoImport = (context: MemberContext, id: number): Promise<Undone> 
     });
     if (answer.outcome === 'other-plan') return { outcome: 'too-late' };
     await setUndone(tx, id, answer.kept, now);
+    await reportFinished(inside, row, 'undone', { kept: answer.kept });
     return { outcome: 'done', row: await showImport(inside, id) };
   });
 

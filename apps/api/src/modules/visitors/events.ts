@@ -2,7 +2,7 @@ import type { Output, visitors } from '@floorwright/contract';
 import { clockCorrection, isInTime } from '@floorwright/domain/positions';
 
 import type { VisitorContext } from '../../kernel/context.ts';
-import { isEventWanted } from '../../kernel/events/outgoing-events.ts';
+import { listWantedEvents } from '../../kernel/events/outgoing-events.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { findErasureTime } from '../positions/index.ts';
 import { listLiveEngagements } from '../venue-parts/index.ts';
@@ -66,7 +66,7 @@ const store = async (
   events: readonly NewEvent[],
 ): Promise<number> => {
   const of = { companyId, visitor: id };
-  if (!(await isEventWanted(db, companyId, 'engagement.shown')))
+  if ((await listWantedEvents(db, companyId, ['engagement.shown'])).length === 0)
     return (await insertEvents(db, of, events)).length;
   return inTransaction(db, async (tx) => {
     const stored = await insertEvents(tx, of, events);

@@ -1,10 +1,14 @@
 import { webhooks } from '@floorwright/contract';
 import { maxDeliveryTime, type WebhookEvent } from '@floorwright/domain/webhooks';
-import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { auditLogOf, createCompany, createMember } from '../../../test/factories.ts';
-import { startLocalServer } from '../../../test/network/local-server.ts';
+import {
+  type Behavior,
+  type Received,
+  startReceiver,
+  verifyReceived,
+} from '../../../test/network/webhook-receiver.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { eventually } from '../../../test/waiting.ts';
 import { createDelivery, createWebhook, type TestWebhook } from '../../../test/webhooks.ts';
@@ -20,46 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-type Received = { text: string; headers: Record<string, string> };
-
-/** What the receiver does with a message: a status, no answer at all, one without an end, or a cut connection. */
-type Behavior = number | 'hang' | 'endless' | 'cut';
-
-const startReceiver = async (
-  behave: (received: Received) => Behavior = () => 204,
-  options: { port?: number } = {},
-) => {
-  const received: Received[] = [];
-  const { url, stop } = await startLocalServer((request, response) => {
-    const chunks: Uint8Array[] = [];
-    request.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    request.on('end', () => {
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-      );
-      const message = { text: Buffer.concat(chunks).toString('utf8'), headers };
-      received.push(message);
-      const behavior = behave(message);
-      if (behavior === 'cut') request.socket.destroy();
-      else if (behavior === 'endless') response.writeHead(200).write('and');
-      else if (behavior !== 'hang') {
-        response.writeHead(behavior, { location: 'http://169.254.169.254/latest/meta-data' });
-        response.end('thank you');
-      }
-    });
-  }, options);
-  return { url, received, stop };
-};
-
-/** Checked by the library that receivers use, at the time of the product. */
-const verified = ({ secret }: TestWebhook, { text, headers }: Received): unknown => {
-  vi.useFakeTimers({ toFake: ['Date'], now: product.clock.now() });
-  try {
-    return new Webhook(secret).verify(text, headers);
-  } finally {
-    vi.useRealTimers();
-  }
-};
+const verified = (webhook: TestWebhook, received: Received): unknown =>
+  verifyReceived(product, webhook, received);
 
 const emit = (
   { companyId }: { companyId: number },

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 import { nextAttempt, pauseOfAddress } from '@floorwright/domain/webhooks';
 
-import { recordActivity } from '../../kernel/activity.ts';
+import { productActor, recordActivity } from '../../kernel/activity.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { later } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
@@ -109,11 +109,9 @@ const disable = async (
   await updateWebhook(tx, id, { enabled: false, disabled_at: now }, now);
   const company = { id: companyId, name: await findCompanyName(tx, companyId) };
   await mailDisabled(tx, company, webhookLabel(url));
-  await recordActivity({ clock, address: '' }, tx, product, {
+  await recordActivity({ clock, address: '' }, tx, productActor, {
     action: 'webhook.disabled',
     companyId,
     subject: { type: 'webhook', id, label: webhookLabel(url) },
   });
 };
-
-const product = { id: null, first_name: 'Floorwright', last_name: '', email: '' };

@@ -30,7 +30,7 @@ import { createPoi } from '../../../test/venue/studio.ts';
 import { createTrigger } from '../../../test/venue/triggers.ts';
 import { publish, setAutoPublish } from '../../../test/venue/versions.ts';
 import { createPhone, createVenue, type Venue } from '../../../test/venue/visitors.ts';
-import { createWebhook } from '../../../test/webhooks.ts';
+import { createWebhook, sentWhile as sentToCompany } from '../../../test/webhooks.ts';
 import { days } from '../../platform/clock/clock.ts';
 import { purgeImports } from '../beacon-imports/jobs.ts';
 import { emitShown } from './sending.ts';
@@ -45,27 +45,9 @@ beforeEach(async () => {
   venue = await createVenue(product);
 });
 
-type Message = { type: WebhookEvent; data: Record<string, unknown> };
-
-/** What a webhook for these events is sent while something happens. */
-const sentWhile = async (
-  events: readonly WebhookEvent[],
-  happen: () => Promise<unknown>,
-): Promise<(Message & { subject: string })[]> => {
-  const { db } = product.database;
-  const { companyId } = venue;
-  // An address at which nothing is sent.
-  const { id } = await createWebhook(product, { companyId, events, url: 'https://192.0.2.1/' });
-  await happen();
-  const rows = await db
-    .selectFrom('webhook_deliveries')
-    .select(['body', 'subject'])
-    .where('webhook_id', '=', id)
-    .orderBy('id')
-    .execute();
-  await db.deleteFrom('webhooks').where('id', '=', id).execute();
-  return rows.map(({ body, subject }) => ({ ...(JSON.parse(body) as Message), subject }));
-};
+/** What a webhook of the venue's company for these events is sent while something happens. */
+const sentWhile = (events: readonly WebhookEvent[], happen: () => Promise<unknown>) =>
+  sentToCompany(product, { companyId: venue.companyId, events }, happen);
 
 test("a POI that was changed, only in the webhook's own company", async () => {
   const floor = { id: venue.floorIds[0], buildingId: venue.buildingId };

@@ -7,6 +7,7 @@ import {
 
 import { nameOf, recordActivity } from '../../../kernel/activity.ts';
 import { emitEvent } from '../../../kernel/events/outgoing-events.ts';
+import { emitNewContents } from '../../../kernel/events/venue-changes.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { addApplication } from '../../applications/index.ts';
 import { countBuildings } from '../../buildings/index.ts';
@@ -184,6 +185,11 @@ const write = async (writer: Writer, task: Task, problems: BundleProblem[]): Pro
   else
     for (const { id, name, counts: own } of made)
       await report(writer, task, { type: 'building', id, label: name }, addCounts(noCounts, own));
+  await emitNewContents(
+    { db: tx, clock, scope: { companyId }, admin: request.actor },
+    { action: 'building.created' },
+    { buildingIds: made.map(({ id }) => id) },
+  );
   return { outcome: 'written' };
 };
 

@@ -3,6 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import type { Corners, Position } from '@floorwright/domain/geo';
 import { fileNamePart } from '@floorwright/domain/venue-export';
 
+import { productActor } from '../../../kernel/activity.ts';
+import { withVenueEvents } from '../../../kernel/events/venue-changes.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import {
   type FileStore,
@@ -10,9 +12,9 @@ import {
   storeFile,
   countRemainingStorageBytes,
 } from '../../files/index.ts';
+import { failImport } from '../finished.ts';
 import {
   failDrawing,
-  failImport,
   finishPages,
   findPlanOf,
   findUnfinished,
@@ -80,10 +82,10 @@ const storePages = async (
 /** Reads a file, or its pages if one has to be chosen first. */
 const read = async (deps: FileStore, id: number, source: PlanSource): Promise<void> => {
   const answer = await readInChild(source);
-  if (answer.outcome === 'failed') return failImport(deps.db, id, answer.code, answer.place);
+  if (answer.outcome === 'failed') return failImport(deps, id, answer.code, answer.place);
   if (answer.outcome === 'read') return finishReading(deps.db, id, answer.summary);
   const pages = await storePages(deps, source.companyId, answer.pages);
-  if (!pages) return failImport(deps.db, id, 'no_room');
+  if (!pages) return failImport(deps, id, 'no_room');
   await inTransaction(deps.db, (tx) => finishPages(tx, id, pages));
 };
 
@@ -136,7 +138,11 @@ export const moveLayers = async (deps: FileStore, floorId: number): Promise<void
   const fileIds = layers.map(({ file_id: fileId }) => fileId);
   await inTransaction(db, async (tx) => {
     const current = await lockCornersForUpdate(tx, floorId);
-    if (current?.join() === place.corners.join())
-      await replaceDrawnFiles(tx, place, fileIds, clock.now());
+    if (current?.join() !== place.corners.join()) return;
+    const context = { db: tx, clock, scope: { companyId }, admin: productActor };
+    const cause = { action: 'floor.placed', events: ['floor.changed'] } as const;
+    await withVenueEvents(context, cause, { floorIds: [floorId] }, () =>
+      replaceDrawnFiles(tx, place, fileIds, clock.now()),
+    );
   });
 };

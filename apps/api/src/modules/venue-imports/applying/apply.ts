@@ -4,6 +4,7 @@ import type { ImportCounts, ImportVerdict, PoiValues } from '@floorwright/domain
 
 import { recordActivity } from '../../../kernel/activity.ts';
 import type { MemberContext } from '../../../kernel/context.ts';
+import { withVenueEvents } from '../../../kernel/events/venue-changes.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { moveCommentsOfPois } from '../../comments/index.ts';
@@ -147,20 +148,16 @@ const refuseChanged = (seen: string | undefined, now: string): void => {
     throw new Refusal(409, 'stale', venueSentences.venue_import_draft_changed);
 };
 
-const applyLocked = async (
-  context: DraftWriter,
-  tx: Db,
-  applying: Run,
-  seenHash: string | undefined,
+type Task = { row: ImportRow; source: string; building: BuildingRow };
+
+/** Writes an import whose building is locked. `db` is outside the transaction. */
+const writeImport = async (
+  inside: DraftWriter,
+  db: Db,
+  { row, source, building }: Task,
+  check: (draftHash: string) => void,
 ): Promise<void> => {
-  const inside = { ...context, db: tx };
-  const waiting = await findBuildingOfRun(tx, context.scope, applying);
-  if (!waiting) throw notFound();
-  const building = await lockBuildingForUpdate(inside, waiting.building_id);
-  // Another process may have written it meanwhile.
-  const row = await findApplying(tx, context.scope, applying);
-  if (!row || row.source === null) throw notFound();
-  const check = (draftHash: string): void => refuseChanged(seenHash, draftHash);
+  const { db: tx, clock } = inside;
   if (replacesDraft(row))
     return finish(inside, {
       row,
@@ -175,10 +172,10 @@ const applyLocked = async (
     tx,
     importId: row.id,
     buildingId: building.id,
-    source: row.source,
+    source,
     languages: contentLanguages(building.languages),
-    now: context.clock.now(),
-    onWritten: createProgress(context.db, row, preview),
+    now: clock.now(),
+    onWritten: createProgress(db, row, preview),
   };
   const written = await write(writing, preview, row.decisions);
   const { counts } = withDrawing(
@@ -187,6 +184,27 @@ const applyLocked = async (
   );
   const floorIds = [...(drawn?.floorIds ?? []), ...(await listFloorsOfChanges(tx, row.id))];
   await finish(inside, { row, building, counts, replaced: drawn?.replaced ?? null, floorIds });
+};
+
+const applyLocked = async (
+  context: DraftWriter,
+  tx: Db,
+  applying: Run,
+  seenHash: string | undefined,
+): Promise<void> => {
+  const inside = { ...context, db: tx };
+  const waiting = await findBuildingOfRun(tx, context.scope, applying);
+  if (!waiting) throw notFound();
+  const building = await lockBuildingForUpdate(inside, waiting.building_id);
+  // Another process may have written it meanwhile.
+  const row = await findApplying(tx, context.scope, applying);
+  if (!row || row.source === null) throw notFound();
+  const task = { row, source: row.source, building };
+  const check = (draftHash: string): void => refuseChanged(seenHash, draftHash);
+  const cause = { action: 'building.imported' } as const;
+  await withVenueEvents(inside, cause, { buildingIds: [building.id] }, () =>
+    writeImport(inside, context.db, task, check),
+  );
 };
 
 /** Writes an import in one transaction: all of it, or nothing, as where the user has seen another draft. */

@@ -2,6 +2,7 @@ import { fillSentence, venueSentences } from '@floorwright/domain/sentences';
 
 import { recordActivity } from '../../../kernel/activity.ts';
 import type { MemberContext } from '../../../kernel/context.ts';
+import { withVenueEvents } from '../../../kernel/events/venue-changes.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import { days, later } from '../../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
@@ -69,10 +70,15 @@ export const undoImport = (context: MemberContext, id: number): Promise<Changed>
       return { outcome: 'stale' };
     const building = await lockBuildingForUpdate(inside, row.building_id);
     await refuseOutOfOrder(tx, row);
-    const { pois, kept } = replacesDraft(row)
-      ? { pois: 0, kept: await undoBundle(inside, building, row) }
-      : await revert(inside, building, row, source);
-    await releaseDoubles(tx, building.id);
+    const cause = { action: 'building.import_undone' } as const;
+    const place = { buildingIds: [building.id] };
+    const { pois, kept } = await withVenueEvents(inside, cause, place, async () => {
+      const undone = replacesDraft(row)
+        ? { pois: 0, kept: await undoBundle(inside, building, row) }
+        : await revert(inside, building, row, source);
+      await releaseDoubles(tx, building.id);
+      return undone;
+    });
     await setUndone(tx, id, kept);
     await recordActivity(context, tx, context.admin, {
       action: 'building.import_undone',

@@ -6,6 +6,7 @@ import type { VenueContents } from '@floorwright/domain/venue-versions';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../../kernel/context.ts';
+import { withVenueEvents } from '../../../kernel/events/venue-changes.ts';
 import { takeTry } from '../../../kernel/limits/rate-limit.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import {
@@ -193,11 +194,14 @@ export const restoreVersion = async (
     const inside = { ...context, db: tx };
     const building = await lockBuildingForUpdate(inside, buildingId);
     const version = await requireVersion(inside, id);
-    const restored = await replaceDraftStoringVersion(inside, building, () => readVersion(tx, id), {
-      restoresCategories: true,
-      deletesComments,
-      field: 'delete_comments',
-    });
+    const cause = { action: 'building.version_restored' } as const;
+    const restored = await withVenueEvents(inside, cause, { buildingIds: [buildingId] }, () =>
+      replaceDraftStoringVersion(inside, building, () => readVersion(tx, id), {
+        restoresCategories: true,
+        deletesComments,
+        field: 'delete_comments',
+      }),
+    );
     const { name } = authorOf(context);
     const message = { event: 'restored', version: version.number, name } as const;
     await notifyFloors(tx, await listFloorIds(tx, buildingId), message);
