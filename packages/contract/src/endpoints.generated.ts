@@ -53,6 +53,7 @@ export const buildingImports: EndpointAddresses<Contract['buildingImports']> = {
   createApplication: { method: 'POST', path: '/api/company/v1/application_imports' },
   duplicate: { method: 'POST', path: '/api/company/v1/buildings/:id/duplicate' },
   show: { method: 'GET', path: '/api/company/v1/building_imports/:id' },
+  listProblems: { method: 'GET', path: '/api/company/v1/building_imports/:id/problems' },
   cancel: { method: 'POST', path: '/api/company/v1/building_imports/:id/cancel' },
 };
 
@@ -266,6 +267,7 @@ export const venueImports: EndpointAddresses<Contract['venueImports']> = {
   create: { method: 'POST', path: '/api/company/v1/buildings/:id/venue_imports' },
   list: { method: 'GET', path: '/api/company/v1/buildings/:id/venue_imports' },
   show: { method: 'GET', path: '/api/company/v1/venue_imports/:id' },
+  listProblems: { method: 'GET', path: '/api/company/v1/venue_imports/:id/problems' },
   update: { method: 'PATCH', path: '/api/company/v1/venue_imports/:id' },
   apply: { method: 'POST', path: '/api/company/v1/venue_imports/:id/apply' },
   cancel: { method: 'POST', path: '/api/company/v1/venue_imports/:id/cancel' },

@@ -60,8 +60,10 @@ export const BuildingImport = z
         pictures: count,
       })
       .nullable(),
-    /** What is missing in the buildings or differs from the file; at most 500. */
+    /** What is missing in the buildings or differs from the file; at most 500, with each code among them. */
     problems: z.array(BuildingImportProblem),
+    /** How many problems there are. */
+    problem_count: count,
     /** Null until it is complete, after the building was deleted, and for the bundle of an application. */
     building_id: Id.nullable(),
     created_at: z.iso.datetime(),
@@ -120,6 +122,14 @@ export const buildingImports = {
     summary: 'The progress of creating buildings from a file, and what could not be imported',
     params,
     responses: { 200: Answer, 404: Failure },
+  }),
+  listProblems: endpoint({
+    method: 'GET',
+    path: `${companyApi}/building_imports/:id/problems`,
+    needs,
+    summary: 'All problems of a file that buildings were made from, up to 50,000',
+    params,
+    responses: { 200: z.object({ problems: z.array(BuildingImportProblem) }), 404: Failure },
   }),
   cancel: endpoint({
     method: 'POST',

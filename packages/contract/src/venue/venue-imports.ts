@@ -56,7 +56,7 @@ export const VenueImportItem = z
   })
   .meta({ id: 'VenueImportItem' });
 
-const VenueImportProblem = z
+export const VenueImportProblem = z
   .object({
     code: z.enum(importProblemCodes),
     file: z.string(),
@@ -132,6 +132,7 @@ export const VenueImport = z
       .describe(
         'Changes with the contents of the building; null if only POIs of the file change. Send it to apply what was read.',
       ),
+    /** At most 500, with each code among them. `counts` has the number of all. */
     problems: z.array(VenueImportProblem),
     /** Until when it can be undone. */
     undoable_until: z.iso.datetime().nullable(),
@@ -207,6 +208,15 @@ export const venueImports = {
     summary: 'An import with what it would change in the building as it is now',
     params,
     responses: { 200: Answer, 404: Failure },
+  }),
+  listProblems: endpoint({
+    method: 'GET',
+    path: `${companyApi}/venue_imports/:id/problems`,
+    needs,
+    keyScopes,
+    summary: 'All problems of an import, also those that it is shown without',
+    params,
+    responses: { 200: z.object({ problems: z.array(VenueImportProblem) }), 404: Failure },
   }),
   update: endpoint({
     method: 'PATCH',

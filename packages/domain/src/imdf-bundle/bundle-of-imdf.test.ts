@@ -228,7 +228,7 @@ test('the place of a unit with many relationships is found once', () => {
       },
     };
     const shops = Array.from({ length: count }, (_, index) =>
-      feature(`s${index}`, square(11 + index, 53), { level_id: 'l0' }),
+      feature(`s${index}`, square(10.01 + index * 0.001, 53), { level_id: 'l0' }),
     );
     read(
       withRelations(
@@ -301,4 +301,35 @@ test('a second level at an ordinal and an escalator that goes one way are report
     expect(
       problems.filter(({ code }) => code === 'one_way' || code === 'same_ordinal'),
     ).toMatchObject(expected);
+});
+
+test('one wrong shape is refused by its feature, and leaves the others of its layer', () => {
+  const open = { type: 'Polygon', coordinates: [square(10.003, 53).coordinates[0]?.slice(0, 4)] };
+  const meters = square(500_000, 5_900_000, 5);
+  const units = file(
+    'unit',
+    feature('open', open, { category: 'room', level_id: 'l0' }),
+    feature('meters', meters, { category: 'room', level_id: 'l0' }),
+    feature('right', square(10.004, 53), { category: 'room', level_id: 'l0' }),
+    feature('far', square(11, 53), { category: 'room', level_id: 'l0' }),
+  );
+  const files = [manifest, ...mall.filter(({ name }) => /venue|level/.test(name)), units];
+  const wrong = [
+    ['far_away', 'unit.geojson', 4, 'far'],
+    ['not_closed', 'unit.geojson', 1, 'open'],
+    ['in_metres', 'unit.geojson', 2, 'meters'],
+  ];
+  const { floors, problems } = drawingOfImdf(files, String);
+  expect(problems.map(({ code, file: of, feature: number, id }) => [code, of, number, id])).toEqual(
+    expect.arrayContaining(wrong.slice(1)),
+  );
+  const layers = floors.flatMap((floor) => floor.layers);
+  expect(layers.map(({ kind }) => kind)).toEqual(['rooms']);
+  expect(layers[0]?.content.match(/"Polygon"/g)).toHaveLength(1);
+  const made = bundleOfImdf(files, called);
+  if (made.outcome === 'failed') throw new Error(made.file);
+  expect(made.problems.map(({ code, file: of, item, id }) => [code, of, item, id])).toEqual(
+    expect.arrayContaining(wrong),
+  );
+  expect(made.origins.get('bundle.json')?.map(({ feature: number }) => number)).toEqual([2, 1]);
 });

@@ -27,8 +27,17 @@ import { type ImdfPoint, routesOf } from './routes.ts';
 import { centerOf, outlineOf, pairOf } from './shapes.ts';
 
 type ImdfBundle =
-  | { outcome: 'read'; files: Map<string, string>; problems: BundleProblem[] }
+  | {
+      outcome: 'read';
+      files: Map<string, string>;
+      problems: BundleProblem[];
+      /** What the objects in files of the bundle were made from, in their order. */
+      origins: ReadonlyMap<string, readonly ImdfOrigin[]>;
+    }
   | { outcome: 'failed'; file: string };
+
+/** The number of a feature in a file of the archive. */
+type ImdfOrigin = { readonly file: string; readonly feature: number };
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -87,17 +96,8 @@ const poiOf = (poi: ParsedPoi, languages: readonly string[]) => {
   };
 };
 
-const codes: Partial<Record<ImportProblem['code'], BundleProblem['code']>> = {
-  duplicate_id: 'duplicate_id',
-  hours_unread: 'hours_unread',
-  invalid: 'invalid',
-  several_areas: 'several_areas',
-  unknown_reference: 'unknown_reference',
-};
-
 const problemOf = ({ code, file, feature, id, value }: ImportProblem): BundleProblem => ({
-  code:
-    codes[code] ?? (code === 'no_title' || code === 'not_a_feature' ? 'invalid' : 'wrong_shape'),
+  code,
   file,
   item: feature,
   id,
@@ -177,10 +177,7 @@ export const bundleOfImdf = (files: readonly JsonFile[], names: ImdfNames): Imdf
   const read = readImdf(files);
   const manifest = files.find(({ name }) => typeOfFile(name) === 'manifest');
   if (read.outcome === 'failed' || !manifest) return { outcome: 'failed', file: 'manifest.json' };
-  const collected = collectFeatures(
-    files.filter((file) => file !== manifest),
-    createProblems().report,
-  );
+  const collected = collectFeatures(files, createProblems().report);
   if (collected.outcome === 'failed') return collected;
   const { byType } = collected;
   const [venue] = byType.get('venue') ?? [];
@@ -194,6 +191,10 @@ export const bundleOfImdf = (files: readonly JsonFile[], names: ImdfNames): Imdf
   const ordinals = levels.map((level) => ordinalOf(level) ?? 0);
   const venueName = namesOf(labelsOf(venue.properties['name']), languages, 'name');
   const made = new Map<string, string>();
+  const origins = new Map<string, readonly ImdfOrigin[]>([[bundlePaths.main, levels]]);
+  const shapes: BundleProblem[] = [];
+  const refuse = ({ file, feature, id }: ForeignFeature, code: ImportProblem['code']): void =>
+    void shapes.push(problemOf({ code, file, feature, id, value: null, count: 1 }));
   const floors = levels.map((level, index) => {
     const ordinal = ordinalOf(level) ?? 0;
     // Levels at the same ordinal are one above the other in the list; POIs belong to the first one.
@@ -202,11 +203,12 @@ export const bundleOfImdf = (files: readonly JsonFile[], names: ImdfNames): Imdf
       ({ floor }) => isFirst && floor.by === 'position' && floor.position === ordinal,
     );
     made.set(bundlePaths.pois(index), JSON.stringify(pois.map((poi) => poiOf(poi, languages))));
+    origins.set(bundlePaths.pois(index), pois);
     made.set(
       bundlePaths.route(index),
       JSON.stringify(namedPoints(routes.pointsOf.get(level.id) ?? [], names.pointPrefix)),
     );
-    const layers = layersOf(byType, { lodgings, stops: routes.stops, level });
+    const layers = layersOf(byType, { lodgings, stops: routes.stops, level, refuse });
     const layerNameOf = createLayerNames();
     const texts = textsOfLevel(level);
     return {
@@ -242,7 +244,9 @@ export const bundleOfImdf = (files: readonly JsonFile[], names: ImdfNames): Imdf
   return {
     outcome: 'read',
     files: made,
+    origins,
     problems: [
+      ...shapes,
       ...read.venue.problems.filter(({ code }) => code !== 'no_place').map(problemOf),
       ...[...placelessFeatures(byType, new Set(levels.map(({ id }) => id)))].flatMap(
         ([type, lost]) => placeless(type, lost),

@@ -9,7 +9,6 @@ import {
   type ForeignFeature,
   type ImportProblem,
   type JsonFile,
-  typeOfFile,
 } from '../venue-import/index.ts';
 import { createLayerNames, layersOf, placelessFeatures } from './layers.ts';
 import { lodgingsOf, orderedLevels, ordinalOf, repeatedLevels, textsOfLevel } from './levels.ts';
@@ -27,7 +26,7 @@ const drawnPoints = (points: readonly ImdfPoint[]): DrawnPoint[] => {
   }));
 };
 
-type Code = 'no_place' | 'one_way' | 'same_ordinal';
+type Code = Extract<ImportProblem['code'], 'no_place' | 'one_way' | 'same_ordinal'>;
 
 const problemOf = (
   code: Code,
@@ -52,22 +51,24 @@ export const drawingOfImdf = (
   files: readonly JsonFile[],
   uuidOf: (name: string) => string,
 ): { floors: DrawnFloor<DrawnLayer>[]; problems: ImportProblem[] } => {
-  const collected = collectFeatures(
-    files.filter(({ name }) => typeOfFile(name) !== 'manifest'),
-    createProblems().report,
-  );
+  const collected = collectFeatures(files, createProblems().report);
   if (collected.outcome === 'failed') return { floors: [], problems: [] };
   const { byType } = collected;
   const levels = orderedLevels(byType);
   const routes = routesOf(byType, levels);
   const lodgings = lodgingsOf(byType);
+  const shapes = createProblems();
+  const refuse = (feature: ForeignFeature, code: ImportProblem['code']): void => {
+    const { file, feature: number, id, geometry } = feature;
+    shapes.report({ code, file, feature: number, id, value: null, at: anyPlace(geometry) });
+  };
   const namesAt = new Map<number, ReturnType<typeof createLayerNames>>();
   const floors = levels.map((level): DrawnFloor<DrawnLayer> => {
     const position = ordinalOf(level) ?? 0;
     // Levels at one ordinal are one floor here, since POIs are found by it.
     const nameOf = namesAt.get(position) ?? createLayerNames();
     namesAt.set(position, nameOf);
-    const layers = layersOf(byType, { lodgings, stops: routes.stops, level });
+    const layers = layersOf(byType, { lodgings, stops: routes.stops, level, refuse });
     return {
       file: level.file,
       floor: { by: 'position', position },
@@ -88,6 +89,7 @@ export const drawingOfImdf = (
   return {
     floors,
     problems: [
+      ...shapes.list(),
       // A building that exists has its own name, address and place.
       ...ofBuilding.flatMap((type) => noPlaceFor(type, byType.get(type) ?? [])),
       ...[...placelessFeatures(byType, new Set(levels.map(({ id }) => id)))].flatMap(

@@ -1,4 +1,4 @@
-import { defaultVenueCategory, imdfPoiIds, writeImdf } from '../imdf/index.ts';
+import { defaultVenueCategory, imdfMaker, imdfPoiIds, writeImdf } from '../imdf/index.ts';
 import type { ExportedPoi } from '../venue-export/index.ts';
 import { type ParsedPoi, readImdf } from '../venue-import/index.ts';
 
@@ -30,7 +30,7 @@ export const echoOfPois = (
     layers: [[]],
     uuidOf: asIs,
     created: new Date(0),
-    generatedBy: '-',
+    generatedBy: imdfMaker,
   });
   const read = readImdf([
     { name: 'manifest.json', value: manifest },

@@ -1,7 +1,12 @@
 import { type LayerKind, layerKinds } from '../floors/index.ts';
 import { imdfLayerExtension, shapesKey } from '../imdf/index.ts';
 import { isList, isRecord } from '../json/index.ts';
-import type { ByType, ForeignFeature } from '../venue-import/index.ts';
+import {
+  type ByType,
+  drawingProblem,
+  type ForeignFeature,
+  type ImportProblemCode,
+} from '../venue-import/index.ts';
 import { isMark } from './shapes.ts';
 
 const kindOfUnit: Readonly<Record<string, LayerKind>> = {
@@ -44,6 +49,8 @@ type Rooms = {
   /** Units that stand for a stop of an elevator or stairs. */
   stops: ReadonlySet<string>;
   level: ForeignFeature;
+  /** One wrong shape leaves the others of its layer. */
+  refuse: (feature: ForeignFeature, problem: ImportProblemCode) => void;
 };
 
 /** A layer of this product's own export. */
@@ -96,7 +103,13 @@ export const layersOf = (byType: ByType, rooms: Rooms): ImdfLayerFile[] => {
       if (kind === null) continue;
       const { geometry } = feature;
       const shape = { type: 'Feature', properties: { category: categoryOf(feature) }, geometry };
-      const layer = listed.get(feature.properties[imdfLayerExtension.property]) ?? kind;
+      const own = listed.get(feature.properties[imdfLayerExtension.property]);
+      const problem = drawingProblem(geometry, { isOwn: own !== undefined });
+      if (problem) {
+        rooms.refuse(feature, problem);
+        continue;
+      }
+      const layer = own ?? kind;
       const features = drawn.get(layer) ?? [];
       features.push(shape);
       drawn.set(layer, features);

@@ -1,5 +1,8 @@
 import type { ExportedPoi } from '../venue-export/index.ts';
 
+/** Which program wrote an archive, in its manifest. */
+export const imdfMaker = 'Floorwright';
+
 /** What POIs have here and the format has no place for: an extension, as its manifest declares them. */
 export const imdfExtension = {
   name: 'imdf:extension:floorwright:poi#1.0.0',

@@ -1,3 +1,4 @@
+import { importProblemCodes } from '../venue-import/index.ts';
 /** Files from which buildings can be made. */
 export const newBuildingKinds = ['bundle', 'imdf', 'application'] as const;
 export type NewBuildingKind = (typeof newBuildingKinds)[number];
@@ -39,26 +40,7 @@ export type FailedBundle = {
 };
 
 /** Why something of the file is missing in the building, or differs. */
-export const bundleProblemCodes = [
-  'beacon_taken',
-  'duplicate_id',
-  'floor_renamed',
-  'hours_unread',
-  'invalid',
-  'layer_unreadable',
-  'missing_file',
-  'name_taken',
-  'no_engagements',
-  'no_place',
-  'no_provider',
-  'one_way',
-  'picture_unreadable',
-  'route_broken',
-  'same_ordinal',
-  'several_areas',
-  'unknown_reference',
-  'wrong_shape',
-] as const;
+export const bundleProblemCodes = [...importProblemCodes, 'name_taken'] as const;
 export type BundleProblemCode = (typeof bundleProblemCodes)[number];
 
 export type BundleProblem = {
@@ -105,6 +87,8 @@ export const bundleLimits = {
   buildings: 500,
   /** Of one kind of object. */
   items: 400_000,
-  /** Problems that are listed. */
-  problems: 500,
+  /** Problems that are stored. */
+  problems: 50_000,
+  /** Problems that are shown at once. */
+  shownProblems: 500,
 } as const;

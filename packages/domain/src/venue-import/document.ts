@@ -65,6 +65,7 @@ export const importProblemCodes = [
   'beacon_taken',
   'crossed',
   'duplicate_id',
+  'far_away',
   'floor_renamed',
   'hours_unread',
   'in_metres',
@@ -173,6 +174,8 @@ export type ParsedVenue = {
   readonly parts?: readonly ImportedPart[];
   /** Layers and routes. */
   readonly drawing?: readonly DrawnFloor<StoredLayer>[];
+  /** Where most of it is. */
+  readonly middle?: Position | null;
   /** Of a table, its rows with the headings first. */
   readonly rows?: readonly (readonly string[])[];
 };
@@ -249,6 +252,6 @@ export const importLimits = {
   inflatedBytes: 100 * 1024 * 1024,
   features: 200_000,
   corners: 1000,
-  /** Problems that are listed. */
-  problems: 500,
+  /** Problems that are shown at once. */
+  shownProblems: 500,
 } as const;

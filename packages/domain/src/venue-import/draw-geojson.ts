@@ -2,6 +2,7 @@ import { guessLayerKind, type LayerKind } from '../floors/index.ts';
 import { isRecord } from '../json/index.ts';
 import { cutText } from '../language/index.ts';
 import type { ImportProblemCode } from './document.ts';
+import { drawingProblem } from './drawing-problem.ts';
 import {
   createDrawnRoute,
   type DrawnFloor,
@@ -10,7 +11,7 @@ import {
   type FloorReference,
   type OwnLayer,
 } from './drawing.ts';
-import { drawingProblem, readLines, readPlace } from './geometry.ts';
+import { readLines, readPlace } from './geometry.ts';
 
 export type ReadFeature = {
   readonly file: string;
@@ -80,6 +81,7 @@ export const createDrawings = (
       }
       const read = readLines(geometry);
       if (read.outcome === 'refused') return read.problem;
+      if (properties['kind'] !== 'route_link' && drawingProblem(geometry)) return 'too_large';
       const { one_way: oneWay, oneway, accessible, closed } = properties;
       const isOneWay = oneWay === true || oneway === true || oneway === 'yes';
       for (const line of read.lines)
@@ -96,9 +98,9 @@ export const createDrawings = (
       floor: FloorReference,
       category: string | null,
     ): ImportProblemCode | null => {
-      const problem = drawingProblem(geometry);
-      if (problem) return problem;
       const own = ownFiles.get(file);
+      const problem = drawingProblem(geometry, { isOwn: own !== undefined });
+      if (problem) return problem;
       const kind = own?.kind ?? layerKindOf(category, file);
       // All shapes of a layer are on its floor, whatever their properties say.
       const { layers } = onFloor(file, own ? { by: 'choice' } : floor);

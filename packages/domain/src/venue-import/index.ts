@@ -10,13 +10,15 @@ export {
   placeKey,
   type StoredLayer,
 } from './drawing.ts';
+export { drawingProblem } from './drawing-problem.ts';
+export { isElsewhere } from './far-away.ts';
 export { floorsOfFiles } from './file-floors.ts';
 export { layerFilename, resolveDrawing } from './resolve-drawing.ts';
 export { labelsOf } from './feature-texts.ts';
 export type { JsonFile } from './geojson-features.ts';
 export { readGeoJson } from './read-geojson.ts';
 export { anyPlace, readPlace } from './geometry.ts';
-export { createProblems } from './problems.ts';
+export { createProblems, shownProblems } from './problems.ts';
 export {
   type ByType,
   collectFeatures,

@@ -1,4 +1,4 @@
-import { importLimits, type ImportProblem } from './document.ts';
+import type { ImportProblem } from './document.ts';
 
 type Reported = Omit<ImportProblem, 'count'>;
 
@@ -11,7 +11,26 @@ export const createProblems = () => {
     const former = problems.get(key);
     problems.set(key, former ? { ...former, count: former.count + 1 } : { ...problem, count: 1 });
   };
-  return { report, list: () => [...problems.values()].slice(0, importLimits.problems) };
+  return { report, list: () => [...problems.values()] };
+};
+
+/** As many problems as are shown, in their order. Each code is among them, whichever comes first in the file. */
+export const shownProblems = <Problem extends { readonly code: string }>(
+  problems: readonly Problem[],
+  most: number,
+): Problem[] => {
+  if (problems.length <= most) return [...problems];
+  const counts = new Map<string, number>();
+  const ranked = problems.map((problem, index) => {
+    const rank = counts.get(problem.code) ?? 0;
+    counts.set(problem.code, rank + 1);
+    return { problem, index, rank };
+  });
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ problem }) => problem);
 };
 
 export type Problems = ReturnType<typeof createProblems>;

@@ -175,8 +175,8 @@ const path = {
   geometry: {
     type: 'LineString',
     coordinates: [
-      [9.98, 53.5],
-      [9.981, 53.5],
+      [20, 10],
+      [20.001, 10],
     ],
   },
 };
@@ -204,4 +204,63 @@ test.each([
   const value = { type: 'FeatureCollection', features: [wall, { ...path, properties }] };
   const answer = readGeoJson([{ name, value }]);
   expect(answer).toMatchObject({ drawing: [{ layers: [{ kind: 'walls' }], points: [] }] });
+});
+
+const line = (...coordinates: unknown[]) => ({ type: 'LineString', coordinates });
+const drawnOf = (...features: unknown[]) => {
+  const answer = read(...features);
+  if (answer.outcome === 'failed') throw new Error(answer.code);
+  const { drawing = [], venue } = answer;
+  return {
+    codes: venue.problems.map(({ code, feature }) => [code, feature]),
+    shapes: drawing.flatMap(({ layers }) =>
+      layers.flatMap(({ content }) => content.match(/"Polygon"/g) ?? []),
+    ).length,
+    points: drawing.flatMap(({ points }) => points).length,
+  };
+};
+
+test('a crossed outline is not drawn, and one that touches itself is', () => {
+  const bowTie = [ring[0], ring[2], ring[1], ring[3], ring[0]];
+  const touching = [
+    [20, 10],
+    [20.002, 10],
+    [20.001, 10.001],
+    [20.002, 10.002],
+    [20, 10.002],
+    [20.001, 10.001],
+    [20, 10],
+  ];
+  const shape = (corners: unknown) => ({ ...wall, geometry: polygon(corners) });
+  expect(drawnOf(shape(bowTie), shape(touching), wall)).toMatchObject({
+    codes: [['crossed', 1]],
+    shapes: 2,
+  });
+});
+
+test('layers and routes in meters of a plan are refused, not drawn as a continent', () => {
+  const room = polygon([
+    [0, 0],
+    [12, 0],
+    [12, 8],
+    [0, 8],
+    [0, 0],
+  ]);
+  const way = { ...path, geometry: line([0, 0], [12, 0]) };
+  expect(drawnOf({ ...wall, geometry: room }, way)).toEqual({
+    codes: [
+      ['too_large', 1],
+      ['too_large', 2],
+    ],
+    shapes: 0,
+    points: 0,
+  });
+});
+
+test('what is far from the rest of the file is refused', () => {
+  const elsewhere = shop({ name: 'Null' }, { type: 'Point', coordinates: [0, 0] });
+  const { pois, problems, middle } = venueOf(read(shop(), path, { ...elsewhere, id: 'null' }));
+  expect(pois.map(({ title }) => title)).toEqual(['Tea']);
+  expect(problems).toMatchObject([{ code: 'far_away', feature: 3, value: 'Null' }]);
+  expect(middle).toEqual({ latitude: 10, longitude: 20 });
 });

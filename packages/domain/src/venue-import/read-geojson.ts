@@ -5,6 +5,7 @@ import { readDescriptions, readDetails, readPictures } from './details.ts';
 import type { ImportMapping, ImportProblemCode, ParsedPoi, ReadFiles } from './document.ts';
 import { createDrawings, layerKindOf, type ReadFeature } from './draw-geojson.ts';
 import type { FloorReference, ImportedPart } from './drawing.ts';
+import { isFarFrom, middleOf } from './far-away.ts';
 import { labelsOf, textOf, textsOf } from './feature-texts.ts';
 import {
   floorFile,
@@ -148,7 +149,14 @@ export const readGeoJson = (
   const mapping = withChoices(guessMapping(properties), chosen, properties);
   const parts = chosenParts ?? guessParts(features, mapping);
   const { report, list } = createProblems();
-  const drawn = createDrawings(files.length > 1, ownLayersOf(files));
+  const middle = middleOf(
+    features.flatMap(({ value }) => anyPlace(isRecord(value) ? value['geometry'] : null) ?? []),
+  );
+  const ownLayers = ownLayersOf(files);
+  // What this product wrote itself is as near as it was here.
+  const isOwn = (feature: ReadFeature): boolean =>
+    ownLayers.has(feature.file) || ['poi', ...routeKinds].includes(feature.properties['kind']);
+  const drawn = createDrawings(files.length > 1, ownLayers);
   const read = features.flatMap((numbered): ParsedPoi[] => {
     const { file, feature, value } = numbered;
     const record = isRecord(value) ? value : {};
@@ -164,6 +172,10 @@ export const readGeoJson = (
     const floor = floorOf(at(each.properties, mapping, 'floor'));
     const kind = layerKindOf(cell('category'), file);
     const use = useOf(each, parts, { isNamed: title !== null, kind });
+    if (use !== null && !isOwn(each) && isFarFrom(middle, anyPlace(each.geometry))) {
+      refuse('far_away', title);
+      return [];
+    }
     if (use === 'poi') {
       const poi = readPoi(each, mapping, refuse);
       return poi ? [poi] : [];
@@ -181,7 +193,16 @@ export const readGeoJson = (
   const names = files.map(({ name }) => name);
   return {
     outcome: 'read',
-    venue: { kind: 'geojson', pois, problems: list(), properties, mapping, files: names, parts },
+    venue: {
+      kind: 'geojson',
+      pois,
+      problems: list(),
+      properties,
+      mapping,
+      files: names,
+      parts,
+      middle,
+    },
     drawing: drawn.list(),
   };
 };

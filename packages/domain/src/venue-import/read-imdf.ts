@@ -1,5 +1,5 @@
 import type { Position } from '../geo/index.ts';
-import { imdfExtension } from '../imdf/extension.ts';
+import { imdfExtension, imdfMaker } from '../imdf/extension.ts';
 import { isList, isRecord } from '../json/index.ts';
 import { cutText } from '../language/index.ts';
 import { readHoursLine, type WireWorkingHours, writeWorkingHours } from '../working-hours/index.ts';
@@ -11,6 +11,7 @@ import {
   type PoiDetails,
   type ReadFiles,
 } from './document.ts';
+import { isFarFrom, middleOf } from './far-away.ts';
 import { labelsOf } from './feature-texts.ts';
 import type { JsonFile } from './geojson-features.ts';
 import { anyPlace, readPlace, readShape, squareAround } from './geometry.ts';
@@ -33,17 +34,27 @@ export const typeOfFile = (file: string): string =>
   file.replace(/^.*\//, '').replace(/\.(geo)?json$/, '');
 
 type CollectedFeatures =
-  | { readonly outcome: 'collected'; readonly byType: ByType }
+  | {
+      readonly outcome: 'collected';
+      readonly byType: ByType;
+      /** Where most of them are. */
+      readonly middle: Position | null;
+    }
   /** `file` is not a collection of features. */
   | { readonly outcome: 'failed'; readonly file: string };
 
-/** The features of each file. */
+/** The features of each file but the manifest. What this product wrote itself is as near as it was here. */
 export const collectFeatures = (
   files: readonly JsonFile[],
   report: Problems['report'],
 ): CollectedFeatures => {
   const byType = new Map<string, Feature[]>();
+  let isOwn = false;
   for (const { name, value } of files) {
+    if (typeOfFile(name) === 'manifest') {
+      isOwn = isRecord(value) && value['generated_by'] === imdfMaker;
+      continue;
+    }
     const list = isRecord(value) ? value['features'] : undefined;
     if (!isList(list)) return { outcome: 'failed', file: name };
     const [features, ids] = [[] as Feature[], new Set<string>()];
@@ -64,7 +75,33 @@ export const collectFeatures = (
     }
     byType.set(typeOfFile(name), features);
   }
-  return { outcome: 'collected', byType };
+  return {
+    outcome: 'collected',
+    ...(isOwn ? { byType, middle: null } : withoutFar(byType, report)),
+  };
+};
+
+/** Without features that are nowhere near the others. */
+const withoutFar = (
+  byType: ByType,
+  report: Problems['report'],
+): { byType: ByType; middle: Position | null } => {
+  const places = new Map(
+    [...byType.values()].flat().map((feature) => [feature, anyPlace(feature.geometry)] as const),
+  );
+  const middle = middleOf([...places.values()].filter((place) => place !== null));
+  const isNear = (feature: Feature): boolean => {
+    const at = places.get(feature) ?? null;
+    if (!isFarFrom(middle, at)) return true;
+    const { file, feature: number, id } = feature;
+    report({ code: 'far_away', file, feature: number, id, value: null, at });
+    return false;
+  };
+  // Without its venue an archive makes no building.
+  const nearOf = (type: string, features: readonly Feature[]): readonly Feature[] =>
+    type === 'venue' ? features : features.filter(isNear);
+  const near = [...byType].map(([type, features]) => [type, nearOf(type, features)] as const);
+  return { byType: new Map(near), middle };
 };
 
 const byId = (byType: ByType, type: string): ReadonlyMap<string, Feature> =>
@@ -206,13 +243,10 @@ export const readImdf = (files: readonly JsonFile[]): ReadFiles => {
   if (!manifest || typeof language !== 'string')
     return { outcome: 'failed', code: 'not_imdf', file: 'manifest.json' };
   const { report, list } = createProblems();
-  const collected = collectFeatures(
-    files.filter((file) => file !== manifest),
-    report,
-  );
+  const collected = collectFeatures(files, report);
   if (collected.outcome === 'failed')
     return { outcome: 'failed', code: 'not_geojson', file: collected.file };
-  const { byType } = collected;
+  const { byType, middle } = collected;
   const all = [...byType.values()].reduce((sum, features) => sum + features.length, 0);
   if (all > importLimits.features)
     return { outcome: 'failed', code: 'too_many_features', file: manifest.name };
@@ -241,6 +275,6 @@ export const readImdf = (files: readonly JsonFile[]): ReadFiles => {
   const pois = withIds(read, report);
   return {
     outcome: 'read',
-    venue: { kind: 'imdf', pois, problems: list(), properties: [], mapping: noMapping },
+    venue: { kind: 'imdf', pois, problems: list(), properties: [], mapping: noMapping, middle },
   };
 };

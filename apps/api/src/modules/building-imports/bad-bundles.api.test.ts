@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { buildings } from '@floorwright/contract';
+import { buildingImports, buildings } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
@@ -155,4 +155,18 @@ test('IMDF has all units of a building in one file, which may be larger than a l
   const opened = await openArchive(file, 'imdf.zip');
   expect(opened).toMatchObject({ outcome: 'opened', archive: { kind: 'imdf' } });
   if (opened.outcome === 'opened') opened.archive.zip.close();
+});
+
+test('all problems are counted and can be saved, also those that are not shown', async () => {
+  const bytes = await changedBundle((files) =>
+    files.set('floors/01/pois.json', JSON.stringify(Array.from({ length: 600 }, () => ({})))),
+  );
+  const { made, member } = await imported(bytes);
+  expect(made.problem_count).toBeGreaterThanOrEqual(600);
+  expect(made.problems).toHaveLength(500);
+  const { body } = await product.client.call(buildingImports.listProblems, {
+    token: member.token,
+    params: { id: made.id },
+  });
+  expect(body.problems).toHaveLength(made.problem_count);
 });

@@ -1,4 +1,6 @@
 import type { BuildingImport } from '@floorwright/contract';
+import { bundleLimits } from '@floorwright/domain/venue-bundle';
+import { shownProblems } from '@floorwright/domain/venue-import';
 import type { z } from 'zod';
 
 import type { Handlers } from '../../http/handlers.ts';
@@ -17,7 +19,8 @@ const presentImport = (row: Row): z.input<typeof BuildingImport> => ({
   files_total: row.files_total,
   failure: row.failure,
   counts: row.counts && { buildings: 1, ...row.counts },
-  problems: row.problems,
+  problems: shownProblems(row.problems, bundleLimits.shownProblems),
+  problem_count: row.problems.length,
   building_id: row.building_id,
   created_at: row.created_at.toISOString(),
 });
@@ -50,6 +53,11 @@ export const buildingImportHandlers: Handlers<'buildingImports'> = {
   cancel: async ({ params }, context) => ({
     status: 200,
     body: { building_import: presentImport(await cancelImport(context, params.id)) },
+  }),
+
+  listProblems: async ({ params }, context) => ({
+    status: 200,
+    body: { problems: (await showImport(context, params.id)).problems },
   }),
 
   duplicate: async ({ params, body }, context) => {

@@ -1,4 +1,4 @@
-import { type ImdfSource, validateImdf, writeImdf } from '@floorwright/domain/imdf';
+import { imdfMaker, type ImdfSource, validateImdf, writeImdf } from '@floorwright/domain/imdf';
 
 import { uuidOf } from '../../kernel/venue-sources.ts';
 import { readLayer, type StoredLayer } from './read-layer.ts';
@@ -28,7 +28,7 @@ export const writeArchive = ({ layers, ...request }: ImdfRequest): WrittenArchiv
       ofFloor.map((layer) => ({ key: layer.key, ...readLayer(layer) })),
     ),
     uuidOf,
-    generatedBy: 'Floorwright',
+    generatedBy: imdfMaker,
   });
   // No archive is better than one that other programs refuse.
   const [broken] = validateImdf(archive);

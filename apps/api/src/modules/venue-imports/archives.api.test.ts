@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
-import { venueExports } from '@floorwright/contract';
+import { venueExports, venueImports } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 
@@ -197,4 +197,20 @@ test('the own export of a building comes in again, changes nothing, and adds wha
   ]);
   const again = await readVenueFile(product, owner, place);
   expect(again.counts).toMatchObject({ added: 0, changed: 0, removed: 0, conflicts: 0 });
+});
+
+test('all problems are counted and can be saved, also those that are not shown', async () => {
+  const meters = { type: 'Point', coordinates: [500_000, 5_900_000] };
+  const features = Array.from({ length: 600 }, (_, index) => ({
+    ...feature(1, { name: `Shop ${index}` }, meters),
+    id: `shop ${index}`,
+  }));
+  const shown = await read(collection(...features), 'meters.geojson');
+  expect(shown.counts?.problems).toBe(600);
+  expect(shown.problems).toHaveLength(500);
+  const { body } = await product.client.call(venueImports.listProblems, {
+    token: owner.token,
+    params: { id: shown.id },
+  });
+  expect(body.problems).toHaveLength(600);
 });

@@ -11,7 +11,7 @@ import {
   listBuildingImports,
   showImport,
 } from './imports.ts';
-import { presentImport } from './present.ts';
+import { presentImport, presentProblems } from './present.ts';
 
 const notReady = failure('stale', venueSentences.venue_import_not_ready);
 const notUndone = failure('stale', beaconSentences.import_final);
@@ -42,6 +42,11 @@ export const venueImportHandlers: Handlers<'venueImports'> = {
   show: async ({ params }, context) => ({
     status: 200,
     body: { venue_import: presentImport(await showImport(context, params.id)) },
+  }),
+
+  listProblems: async ({ params }, context) => ({
+    status: 200,
+    body: { problems: presentProblems(await showImport(context, params.id)) },
   }),
 
   update: async ({ params, body }, context) => {

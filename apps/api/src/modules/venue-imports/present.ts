@@ -1,5 +1,11 @@
-import type { VenueImport, VenueImportItem } from '@floorwright/contract';
-import { importLimits, type ImportVerdict, noMapping } from '@floorwright/domain/venue-import';
+import type { VenueImport, VenueImportItem, VenueImportProblem } from '@floorwright/contract';
+import {
+  importLimits,
+  type ImportProblem,
+  type ImportVerdict,
+  noMapping,
+  shownProblems,
+} from '@floorwright/domain/venue-import';
 import type { z } from 'zod';
 
 import { positionsOf } from '../share/index.ts';
@@ -31,6 +37,20 @@ const presentItem = (
   ];
 };
 
+const presentProblem = ({
+  at = null,
+  floorId = null,
+  ...problem
+}: ImportProblem): z.input<typeof VenueImportProblem> => ({
+  ...problem,
+  at,
+  building_floor_id: floorId,
+});
+
+/** All of them, also those that are not shown with the import. */
+export const presentProblems = ({ row, preview }: ShownImport) =>
+  (preview?.problems ?? row.document?.problems ?? []).map(presentProblem);
+
 export const presentImport = ({
   row,
   preview,
@@ -60,13 +80,10 @@ export const presentImport = ({
       .flatMap((verdict) => presentItem(verdict, row.decisions)),
     changes,
     draft_hash: draftHash,
-    problems: (preview?.problems ?? document?.problems ?? [])
-      .slice(0, importLimits.problems)
-      .map(({ at = null, floorId = null, ...problem }) => ({
-        ...problem,
-        at,
-        building_floor_id: floorId,
-      })),
+    problems: shownProblems(
+      preview?.problems ?? document?.problems ?? [],
+      importLimits.shownProblems,
+    ).map(presentProblem),
     undoable_until:
       row.status === 'applied' && appliedAt ? undoableUntil(appliedAt).toISOString() : null,
     undone_kept: row.undone_kept,

@@ -1,3 +1,4 @@
+import type { Position } from '@floorwright/domain/geo';
 import { contentLanguages } from '@floorwright/domain/translations';
 import {
   compareImport,
@@ -7,6 +8,7 @@ import {
   type ImportVerdict,
   type IncomingPoi,
   isDeleted,
+  isElsewhere,
   type ParsedPoi,
   resolvePois,
   type TargetFloor,
@@ -96,6 +98,16 @@ const takenIn = (pois: readonly ParsedPoi[], taken: ReadonlyMap<string, string>)
     return [{ code: 'duplicate_id', file, feature, id: foreignId, value, count: 1, at }];
   });
 
+/** Said once of a file that is about another place. */
+const elsewhere = (
+  building: Position,
+  { filename }: Pick<ImportRow, 'filename'>,
+  at: Position | null,
+): ImportProblem[] =>
+  at && isElsewhere(at, building)
+    ? [{ code: 'far_away', file: filename, feature: 0, id: null, value: null, count: 1, at }]
+    : [];
+
 /** The same verdicts as those of the whole, part by part. */
 const compareInParts = async (
   incoming: readonly IncomingPoi[],
@@ -121,7 +133,7 @@ type Options = {
 /** What POIs an import changes in the building as it is now; null before its file is read. */
 export const previewImport = async (
   context: Pick<MemberContext, 'db' | 'scope'>,
-  building: Pick<BuildingRow, 'id' | 'languages'>,
+  building: Pick<BuildingRow, 'id' | 'languages' | 'latitude' | 'longitude'>,
   row: ImportRow,
   { isLocked = false, floors: shown }: Options = {},
 ): Promise<Preview | null> => {
@@ -157,7 +169,12 @@ export const previewImport = async (
   const owners = await listExternalIds(context.db, building.id);
   const { incoming, taken } = withFreeExternalIds(read, present, owners);
   const verdicts = await compareInParts(incoming, present, decisions);
-  const problems = [...document.problems, ...unplaced, ...takenIn(document.pois, taken)];
+  const problems = [
+    ...elsewhere(building, row, document.middle ?? null),
+    ...document.problems,
+    ...unplaced,
+    ...takenIn(document.pois, taken),
+  ];
   return {
     verdicts,
     problems,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts';
 type StoredPart = { name: string; value: unknown };
 
 const lists = {
-  document: ['pois'],
+  document: ['pois', 'problems'],
   bundle: ['floors'],
   before: ['pois', 'routes', 'beacons'],
   written: ['pois', 'routes', 'beacons'],

@@ -88,6 +88,7 @@ const complete = {
     pictures: 8,
   },
   problems: [],
+  problem_count: 0,
   building_id: null,
   created_at: '2026-03-02T10:00:00.000Z',
 };

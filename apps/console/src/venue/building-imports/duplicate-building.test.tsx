@@ -17,6 +17,7 @@ const reading = {
   failure: null,
   counts: null,
   problems: [],
+  problem_count: 0,
   building_id: null,
   created_at: '2026-03-02T10:00:00.000Z',
 };

@@ -61,7 +61,7 @@ const textsOf = ({ kind, application_id: applicationId }: Import, isNew: boolean
   return kind === 'application' && applicationId !== null ? messages.severalBuildings : messages;
 };
 
-const Result = ({ shown: { kind, failure, counts, problems }, texts }: ResultProps) => (
+const Result = ({ shown, shown: { kind, failure, counts }, texts }: ResultProps) => (
   <Stack gap="sm">
     {failure && (
       <Banner tone="danger" title={texts.failed}>
@@ -76,7 +76,7 @@ const Result = ({ shown: { kind, failure, counts, problems }, texts }: ResultPro
         <Counts kind={kind} counts={counts} />
       </Banner>
     )}
-    {problems.length > 0 && <ProblemList problems={problems} />}
+    {shown.problems.length > 0 && <ProblemList {...shown} />}
   </Stack>
 );
 

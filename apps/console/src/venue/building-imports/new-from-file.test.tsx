@@ -37,10 +37,11 @@ const complete = {
       message: null,
     },
   ],
+  problem_count: 1,
   building_id: 5,
   created_at: '2026-03-02T10:00:00.000Z',
 };
-const nothing = { counts: null, problems: [], building_id: null };
+const nothing = { counts: null, problems: [], problem_count: 0, building_id: null };
 const reading = { ...complete, ...nothing, status: 'reading', files_total: null, files_done: 0 };
 const storing = { ...complete, ...nothing, status: 'storing', files_done: 3 };
 

@@ -4,9 +4,10 @@ import { Group, Stack, Text } from '@mantine/core';
 import { saveAs } from '../../lib/api/download.ts';
 import { figure } from '../../lib/format.ts';
 import { showSentence } from '../../lib/sentences/index.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { messages } from './messages/index.ts';
-import type { Problem } from './queries.ts';
+import { type Import, loadProblems, type Problem } from './queries.ts';
 
 import classes from './new-from-file.module.css';
 
@@ -28,17 +29,31 @@ const save = (problems: readonly Problem[]): void => {
   saveAs(new Blob([mark, ...lines], { type: 'text/csv' }), messages.problemsFile);
 };
 
+type Props = Pick<Import, 'id' | 'problems' | 'problem_count'>;
+
 /** What is missing in the building or differs from the file, also as a file. */
-export const ProblemList = ({ problems }: { problems: readonly Problem[] }) => {
-  const title = messages.problemsTitle(figure(problems.length));
+export const ProblemList = ({ id, problems, problem_count: total }: Props) => {
+  const title = messages.problemsTitle(figure(total));
+  const isPart = problems.length < total;
+  const saving = useAction({
+    mutationFn: async () => save(isPart ? await loadProblems(id) : problems),
+  });
   return (
     <Stack gap="xs">
       <Group justify="space-between">
         <Text fw={550}>{title}</Text>
-        <Button variant="default" size="xs" onClick={() => save(problems)}>
+        <Button
+          variant="default"
+          size="xs"
+          loading={saving.busy}
+          onClick={() => saving.run(undefined)}
+        >
           {messages.saveProblems}
         </Button>
       </Group>
+      {isPart && (
+        <Text c="dimmed">{messages.problemsOf(figure(problems.length), figure(total))}</Text>
+      )}
       <ul className={classes.list} aria-label={title}>
         {problems.map((problem) => (
           <li

@@ -48,6 +48,10 @@ export const useBuildingImport = (started: Import | null): Import | null => {
   return started && (data ?? null);
 };
 
+/** All problems of an import, also those that are not shown. */
+export const loadProblems = async (id: number): Promise<readonly Problem[]> =>
+  (await call(buildingImports.listProblems, { params: { id } })).problems;
+
 /** Stops an import, which then is over. */
 export const useCancelImport = () => {
   const company = useCompany();

@@ -187,6 +187,30 @@ const withArchive = async (
   }
 };
 
+type Origins = Extract<ReturnType<typeof bundleOfImdf>, { outcome: 'read' }>['origins'];
+
+/** Objects and problems with their places in the archive that the bundle was made of. */
+const withOrigins = ({ building, problems }: Described, origins: Origins): Described => {
+  const placeOf = (file: string, item: number | null) => {
+    const origin = item === null ? undefined : origins.get(file)?.[item - 1];
+    if (origin) return { file: origin.file, item: origin.feature };
+    return file.endsWith('/route.json') ? { file: 'relationship.geojson', item: null } : undefined;
+  };
+  const placed = <Item extends { file: string; item: number }>(each: Item): Item => {
+    const place = placeOf(each.file, each.item);
+    return place && place.item !== null ? { ...each, ...place } : each;
+  };
+  return {
+    building: {
+      ...building,
+      floors: building.floors.map(
+        (floor) => floor && { ...placed(floor), pois: floor.pois.map(placed) },
+      ),
+    },
+    problems: problems.map((problem) => ({ ...problem, ...placeOf(problem.file, problem.item) })),
+  };
+};
+
 /** Makes a bundle of an IMDF archive, beside it, and reads that. */
 const readImdf = async (archive: Archive, path: string, filename: string): Promise<ReadOutcome> => {
   const files: JsonFile[] = [];
@@ -206,7 +230,7 @@ const readImdf = async (archive: Archive, path: string, filename: string): Promi
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(bundle, { mode: 0o600 }));
   return withArchive(bundle, filename, async (converted) => {
-    const { building, problems } = await readFrom(converted, 'imdf');
+    const { building, problems } = withOrigins(await readFrom(converted, 'imdf'), made.origins);
     return {
       outcome: 'read',
       read: {

@@ -78,10 +78,12 @@ const storeFilesOf = async (
   const stored = new Map<string, number>();
   const pictures = new Set<number>();
   const problems: BundleProblem[] = [];
+  // Other archives have no such files.
+  const isOfBundle = contents.kind !== 'imdf';
   for (const { path, name, isLayer, of } of listBundleFiles(contents)) {
     await onFile();
     const refuse = (code: BundleProblem['code'], message: string | null = null): void =>
-      void problems.push({ code, ...of, id: name, value: path, message });
+      void problems.push({ code, ...of, id: name, value: isOfBundle ? path : null, message });
     const bytes = await readEntry(archive, path);
     if (!bytes || bytes.length === 0) {
       refuse('missing_file');

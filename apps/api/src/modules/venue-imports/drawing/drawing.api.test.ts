@@ -99,7 +99,10 @@ test('a user chooses what of a file is imported, and the floors of its files', a
   const building = await createBuilding(product, { applicationId });
   const floor = await createFloor(product, { buildingId: building.id });
   const other = await createFloor(product, { buildingId: building.id, name: '1', position: 1 });
-  const content = fileOf(area(9.98, { name: 'Tea', type: 'room' }), line([9.98, 53.5], [9.9, 53]));
+  const content = fileOf(
+    area(9.98, { name: 'Tea', type: 'room' }),
+    line([9.98, 53.5], [9.99, 53.5]),
+  );
   const read = await readVenueFile(product, owner, {
     buildingId: building.id,
     floorId: floor.id,

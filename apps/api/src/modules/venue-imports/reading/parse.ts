@@ -5,7 +5,6 @@ import {
   type FailedFile,
   type ImportedPart,
   importedParts,
-  importLimits,
   type ImportMapping,
   type JsonFile,
   type ReadFiles,
@@ -59,7 +58,7 @@ const parseImdf = (files: readonly JsonFile[], parts: readonly ImportedPart[]): 
     venue: {
       ...read.venue,
       pois: parts.includes('pois') ? read.venue.pois : [],
-      problems: [...known, ...problems].slice(0, importLimits.problems),
+      problems: [...known, ...problems],
       parts,
     },
     drawing: floors,

@@ -1,8 +1,4 @@
-import {
-  type BundleProblem,
-  bundleLimits,
-  type FailedBundle,
-} from '@floorwright/domain/venue-bundle';
+import type { BundleProblem, FailedBundle } from '@floorwright/domain/venue-bundle';
 import {
   type FailedFile,
   type ImportProblem,
@@ -33,7 +29,7 @@ import { checksumsOf, filesOf, storeBundle, type StoredBundle } from './files.ts
 
 /** Problems of a bundle, as those of other files. What is about a whole file has the number 0. */
 export const asImportProblems = (problems: readonly BundleProblem[]): ImportProblem[] =>
-  problems.slice(0, bundleLimits.problems).flatMap(({ code, file, item, id, value }) => {
+  problems.flatMap(({ code, file, item, id, value }) => {
     // A building that exists keeps its name.
     if (code === 'name_taken') return [];
     const about = { file, feature: item ?? 0, id: id?.slice(0, 255) ?? null, value, count: 1 };

@@ -66,7 +66,13 @@ const PoisPreview = ({ shown, busy, onChange }: Props) => {
       </div>
       <div className={classes.panes}>
         {tab === 'problems' ? (
-          <ImportProblems problems={shown.problems} chosen={problem} onChoose={setProblem} />
+          <ImportProblems
+            importId={shown.id}
+            problems={shown.problems}
+            total={countOf(shown, 'problems')}
+            chosen={problem}
+            onChoose={setProblem}
+          />
         ) : (
           <ImportItems
             items={shown.items.filter(({ action }) => action === tab)}
@@ -118,16 +124,24 @@ const TableConflicts = ({ shown: { items, counts }, busy, onChange }: Props) => 
 };
 
 /** Features with problems, beside a map of the floor where the chosen one is. */
-const WholeProblems = ({ shown: { problems, building_id: buildingId } }: Pick<Props, 'shown'>) => {
+const WholeProblems = ({ shown }: Pick<Props, 'shown'>) => {
+  const { problems, building_id: buildingId } = shown;
+  const total = countOf(shown, 'problems');
   const [last, setChosen] = useState<Problem | null>(null);
   const chosen = sameProblem(problems, last);
   const present = useFloorPois(buildingId, chosen?.building_floor_id ?? null);
   if (problems.length === 0) return null;
   return (
     <Stack gap="xs">
-      <Text fw={550}>{messages.tab(messages.tabs.problems, figure(problems.length))}</Text>
+      <Text fw={550}>{messages.tab(messages.tabs.problems, figure(total))}</Text>
       <div className={classes.panes}>
-        <ImportProblems problems={problems} chosen={chosen} onChoose={setChosen} />
+        <ImportProblems
+          importId={shown.id}
+          problems={problems}
+          total={total}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
         {chosen && (
           <ImportMap
             present={present.map(({ coordinates }) => coordinates)}

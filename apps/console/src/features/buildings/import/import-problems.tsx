@@ -3,9 +3,10 @@ import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 
 import { saveAs } from '../../../lib/api/download.ts';
 import { figure } from '../../../lib/format.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { messages } from './messages/index.ts';
-import type { Problem } from './queries.ts';
+import { loadProblems, type Problem } from './queries.ts';
 
 import classes from './import.module.css';
 
@@ -22,6 +23,9 @@ const save = (problems: readonly Problem[]): void => {
   ];
   saveAs(new Blob([mark, ...lines], { type: 'text/csv' }), messages.problemsFile);
 };
+
+const sumOf = (problems: readonly Problem[]): number =>
+  problems.reduce((sum, { count }) => sum + count, 0);
 
 const placeOf = ({ file, feature }: Problem): string =>
   feature === 0 ? file : messages.problemAt(file, figure(feature));
@@ -47,7 +51,10 @@ export const sameProblem = (problems: readonly Problem[], chosen: Problem | null
   null;
 
 type Props = {
+  importId: number;
   problems: readonly Problem[];
+  /** How many there are, with those that are not shown. */
+  total: number;
   chosen: Problem | null;
   /** Shows where a problem is. */
   onChoose: (problem: Problem) => void;
@@ -67,7 +74,11 @@ const Described = ({ problem }: { problem: Problem }) => (
 );
 
 /** Features that are not imported, or not as a whole; also as a file. */
-export const ImportProblems = ({ problems, chosen, onChoose }: Props) => {
+export const ImportProblems = ({ importId, problems, total, chosen, onChoose }: Props) => {
+  const isPart = sumOf(problems) < total;
+  const saving = useAction({
+    mutationFn: async () => save(isPart ? await loadProblems(importId) : problems),
+  });
   if (problems.length === 0) return <Text c="dimmed">{messages.none}</Text>;
   const shown = sameProblem(problems, chosen);
   const keys = keysOf(problems);
@@ -95,9 +106,17 @@ export const ImportProblems = ({ problems, chosen, onChoose }: Props) => {
         ))}
       </ul>
       <Group>
-        <Button variant="default" size="xs" onClick={() => save(problems)}>
+        <Button
+          variant="default"
+          size="xs"
+          loading={saving.busy}
+          onClick={() => saving.run(undefined)}
+        >
           {messages.saveProblems}
         </Button>
+        {isPart && (
+          <Text c="dimmed">{messages.problemsOf(figure(sumOf(problems)), figure(total))}</Text>
+        )}
       </Group>
     </Stack>
   );

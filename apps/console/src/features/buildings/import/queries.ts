@@ -58,6 +58,10 @@ export const useImport = (
   };
 };
 
+/** All problems of an import, also those that are not shown. */
+export const loadProblems = async (id: number): Promise<readonly Problem[]> =>
+  (await call(venueImports.listProblems, { params: { id } })).problems;
+
 /** The POIs of a floor, to show an import beside them. */
 export const useFloorPois = (buildingId: number, floorId: number | null) => {
   const company = useCompany();

@@ -125,6 +125,8 @@ export const messages: Messages = {
   problemAt: (file, feature) => `${isolateBidi(file)}، العنصر ${feature}`,
   more: (count) => `عناصر مماثلة: ${count}`,
   saveProblems: 'حفظ القائمة',
+  problemsOf: (shown, total) =>
+    `يُعرض ${isolateBidi(shown)} من ${isolateBidi(total)}. تحتوي القائمة على جميعها.`,
   problemsFile: 'problems.csv',
   columns: { file: 'الملف', feature: 'الرقم', id: 'المعرّف', problem: 'المشكلة', value: 'القيمة' },
   tableNote: 'الخلايا الفارغة لا تغير شيئًا، وتبقى نقاط الاهتمام التي ليست في الجدول.',
@@ -133,6 +135,7 @@ export const messages: Messages = {
     beacon_taken: 'هذه المنارة في مبنى آخر للشركة، وتبقى هناك.',
     crossed: 'الحد يتقاطع مع نفسه.',
     duplicate_id: 'لعنصر آخر المعرّف نفسه.',
+    far_away: 'بعيد عن المبنى أو عن بقية الملف. تحقق من الإحداثيات.',
     floor_renamed: 'لطابق آخر هذا الاسم. يحصل هذا الطابق على اسم آخر.',
     hours_unread: 'تعذّرت قراءة ساعات العمل؛ تُستورد نقطة الاهتمام دونها.',
     in_metres: 'الإحداثيات ليست درجات، ربما أمتار. صدّر بنظام WGS 84.',

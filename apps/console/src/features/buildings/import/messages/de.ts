@@ -127,6 +127,7 @@ export const messages: Messages = {
   problemAt: (file, feature) => `${file}, Objekt ${feature}`,
   more: (count) => `${count} solche Objekte`,
   saveProblems: 'Liste speichern',
+  problemsOf: (shown, total) => `${shown} von ${total} werden angezeigt. Die Liste enthält alle.`,
   problemsFile: 'probleme.csv',
   columns: { file: 'Datei', feature: 'Nr.', id: 'ID', problem: 'Problem', value: 'Wert' },
   tableNote: 'Leere Zellen ändern nichts, und POIs, die nicht in der Tabelle sind, bleiben.',
@@ -136,6 +137,8 @@ export const messages: Messages = {
     beacon_taken: 'Ein anderes Gebäude des Unternehmens hat diesen Beacon. Er bleibt dort.',
     crossed: 'Der Umriss kreuzt sich.',
     duplicate_id: 'Ein anderes Objekt hat dieselbe ID.',
+    far_away:
+      'Es liegt weit entfernt vom Gebäude oder vom Rest der Datei. Prüfen Sie die Koordinaten.',
     floor_renamed: 'Ein anderes Stockwerk hat diesen Namen. Dieses bekommt einen anderen.',
     hours_unread: 'Die Öffnungszeiten waren nicht lesbar; der POI kommt ohne sie.',
     in_metres: 'Die Koordinaten sind keine Grad, vielleicht Meter. Exportieren Sie in WGS 84.',

@@ -124,6 +124,8 @@ export const messages = {
   problemAt: (file: string, feature: string) => `${file}, feature ${feature}`,
   more: (count: string) => `${count} such features`,
   saveProblems: 'Save list',
+  problemsOf: (shown: string, total: string) =>
+    `${shown} of ${total} are shown. The list has all of them.`,
   problemsFile: 'problems.csv',
   columns: { file: 'File', feature: 'No.', id: 'ID', problem: 'Problem', value: 'Value' },
   tableNote: 'Empty cells change nothing, and POIs that are not in the table stay.',
@@ -133,6 +135,7 @@ export const messages = {
     beacon_taken: 'Another building of the company has this beacon. It stays there.',
     crossed: 'The outline crosses itself.',
     duplicate_id: 'Another feature has the same id.',
+    far_away: 'It is far from the building, or from the rest of the file. Check the coordinates.',
     floor_renamed: 'Another floor has this name. This one gets another name.',
     hours_unread: 'The working hours could not be read. The POI is imported without them.',
     in_metres: 'The coordinates are not degrees, perhaps meters. Export in WGS 84.',
