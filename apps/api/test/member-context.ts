@@ -22,6 +22,7 @@ export const memberContext = (product: Product, member: TestMember): PersonConte
   verifiedAt: product.clock.now(),
   ownFactor: false,
   providerFactorOf: null,
+  ssoConnectionId: null,
   admin: {
     id: member.adminId,
     email: member.email,

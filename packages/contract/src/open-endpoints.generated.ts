@@ -52,6 +52,7 @@ export const invitations: EndpointAddresses<Contract['invitations']> = {
 
 export const oauth: EndpointAddresses<Contract['oauth']> = {
   authorize: { method: 'POST', path: '/api/oauth/v1/authorize' },
+  authorizeSilently: { method: 'POST', path: '/api/oauth/v1/authorize/silent' },
   client: { method: 'GET', path: '/api/oauth/v1/client' },
   consent: { method: 'GET', path: '/api/oauth/v1/consent' },
   listConnectedApps: { method: 'GET', path: '/api/company/v1/admin/connected_apps' },

@@ -11,7 +11,11 @@ type Asked = {
   ownFactor: boolean;
   /** Whether the identity provider of the company says that several factors were used. */
   providerFactor: boolean;
+  /** The connection to the identity provider that opened the session. */
+  ssoConnectionId: number | null;
 };
+
+type Lack = 'no-second-factor' | 'no-single-sign-on';
 
 const access = (db: Db, { adminId, applicationId }: Asked) =>
   db
@@ -23,6 +27,7 @@ const access = (db: Db, { adminId, applicationId }: Asked) =>
     )
     .innerJoin('admins', 'admins.id', 'member.admin_id')
     .innerJoin('saas_companies as company', 'company.id', 'member.saas_company_id')
+    .leftJoin('sso_connections as provider', 'provider.saas_company_id', 'member.saas_company_id')
     .leftJoin('saas_company_admin_applications as given', (join) =>
       join
         .onRef('given.saas_company_admin_id', '=', 'member.id')
@@ -34,6 +39,8 @@ const access = (db: Db, { adminId, applicationId }: Asked) =>
       'admins.role as user_role',
       'given.application_id as given_id',
       'company.requires_second_factor',
+      'provider.id as provider_id',
+      'provider.only_way',
       'admins.second_factor',
     ])
     .where('applications.id', '=', applicationId)
@@ -45,11 +52,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof access>['executeTakeFirst']>>;
 
 const judge = (
   row: Row,
-  { ownFactor, providerFactor }: Asked,
-): ApplicationAccess | 'no-second-factor' | undefined => {
+  { ownFactor, providerFactor, ssoConnectionId }: Asked,
+): ApplicationAccess | Lack | undefined => {
   const role = row && effectiveRole(row.user_role, row.company_role);
   if (!row || !role) return undefined;
   if (!seesAllApplications(role) && row.given_id === null) return undefined;
+  if (row.only_way && role !== 'owner' && ssoConnectionId !== row.provider_id)
+    return 'no-single-sign-on';
   // A factor that the user has removed since no longer counts.
   const usedFactor = providerFactor || (ownFactor && row.second_factor);
   return row.requires_second_factor && !usedFactor ? 'no-second-factor' : { memberId: row.id };
@@ -64,12 +73,12 @@ export const findApplicationAccess = async (
   asked: Asked,
 ): Promise<ApplicationAccess | undefined> => {
   const found = judge(await access(db, asked).executeTakeFirst(), asked);
-  return found === 'no-second-factor' ? undefined : found;
+  return typeof found === 'string' ? undefined : found;
 };
 
 /** The same with row locks: neither can be removed until the transaction ends. Says why not, for the user. */
 export const lockApplicationAccessForShare = async (
   tx: Db,
   asked: Asked,
-): Promise<ApplicationAccess | 'no-second-factor' | undefined> =>
+): Promise<ApplicationAccess | Lack | undefined> =>
   judge(await access(tx, asked).forKeyShare(['applications', 'member']).executeTakeFirst(), asked);

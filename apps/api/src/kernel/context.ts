@@ -94,6 +94,8 @@ export type SignedInContext = PublicContext & {
   ownFactor: boolean;
   /** The company whose identity provider says that the user signed in with several factors; null if none does. */
   providerFactorOf: number | null;
+  /** The connection to the identity provider that opened this session; null if none did. */
+  ssoConnectionId: number | null;
 };
 
 /**

@@ -42,6 +42,8 @@ export const Company = z
     requires_second_factor: z.boolean(),
     /** Whether this session lacks one. The identity provider of the company may vouch for it (`mfa` in its `amr`). */
     lacks_second_factor: z.boolean(),
+    /** Whether single sign-on is the only way into this company, and this session does not come from there. */
+    lacks_single_sign_on: z.boolean(),
   })
   .meta({ id: 'Company' });
 

@@ -33,10 +33,13 @@ const AuthorizeInput = z.object({
   scope: optionalParameter.describe('Of `openid`, `profile` and `email`; `profile` if left out.'),
   nonce: optionalParameter,
   prompt: optionalParameter.describe(
-    '`login` asks for a new sign-in, `consent` for consent again.',
+    '`login` asks for a new sign-in, `consent` for consent again; `none` asks for nothing and answers with an error instead.',
   ),
   max_age: optionalParameter.describe(
     'Seconds since the sign-in; an older one has to be repeated.',
+  ),
+  begun: optionalParameter.describe(
+    'When the sign-in for this request began, as `client` says it.',
   ),
   consent: z
     .boolean()
@@ -131,13 +134,29 @@ export const oauth = {
     responses: { 200: z.object({ redirect_uri: z.string() }), 400: Failure, 403: Failure },
     secret: true,
   }),
+  authorizeSilently: endpoint({
+    method: 'POST',
+    path: `${oauthApi}/authorize/silent`,
+    needs: 'public',
+    summary: 'Where a browser without a session goes if the client asked with `prompt=none`',
+    body: AuthorizeInput,
+    responses: { 200: z.object({ redirect_uri: z.string() }), 400: Failure },
+    secret: true,
+  }),
   client: endpoint({
     method: 'GET',
     path: `${oauthApi}/client`,
     needs: 'public',
     summary: 'The name of the application that a user is about to sign in to',
     query: z.object({ client_id: parameter(), redirect_uri: parameter() }),
-    responses: { 200: z.object({ application: z.object({ name: z.string() }) }), 404: Failure },
+    responses: {
+      200: z.object({
+        application: z.object({ name: z.string() }),
+        /** Signed: a sign-in after this is new enough for any `max_age` of the request. */
+        begun: z.string(),
+      }),
+      404: Failure,
+    },
   }),
   consent: endpoint({
     method: 'GET',

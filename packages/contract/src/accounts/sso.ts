@@ -28,7 +28,7 @@ export const SsoConnection = z
     /** The claim with the groups of a person; null if groups decide nothing. */
     groups_claim: z.string().nullable(),
     groups: z.array(SsoGroup),
-    /** Whether members with an email of a verified domain may no longer use their password. */
+    /** Whether members, except owners, use the company only in sessions that come from the identity provider. */
     only_way: z.boolean(),
     updated_at: z.iso.datetime(),
   })
@@ -123,6 +123,12 @@ const Connection = z.object({
   sso: SsoConnection.nullable(),
   /** What the identity provider has to allow as the redirect URI. */
   redirect_uri: z.string(),
+  /** Members, except owners, whose email is in no verified domain: single sign-on as the only way in shuts them out. */
+  members_outside: z.object({
+    count: z.int(),
+    /** The first of them. */
+    emails: z.array(z.string()),
+  }),
 });
 const Domain = z.object({ sso_domain: SsoDomain });
 

@@ -46,7 +46,10 @@ export const errorCodes = [
   ['too_many_passkeys', 'The account has the maximum number of passkeys.'],
   ['second_factor_required', 'The company requires a second factor; set one up first.'],
   ['no_second_factor', 'The account has no second factor.'],
-  ['sso_required', 'The company of the account signs in with single sign-on only.'],
+  [
+    'sso_required',
+    'The company is used with single sign-on only, and this sign-in or session is not from there.',
+  ],
   ['sso_not_offered', 'The domain of the email has no single sign-on.'],
   ['sso_failed', 'The identity provider did not sign the user in, or its answer was refused.'],
   ['sso_provider_failed', 'The identity provider cannot be used as it is configured.'],

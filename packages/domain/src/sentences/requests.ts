@@ -62,7 +62,8 @@ export const requestSentences = {
   sign_in_again: 'The application asks for a new sign-in. Sign in again to continue.',
   scope_missing: 'This token lacks the scope {@scope}.',
   max_age_number: 'max_age must be a number of seconds.',
-  prompt_values: 'prompt must be login, consent or both.',
+  prompt_values: 'prompt must be none, or login, consent or both.',
+  prompt_none: 'prompt must be none.',
   id_token_unknown: 'id_token_hint is not an ID token of this server.',
   logout_unregistered: 'post_logout_redirect_uri is not registered for this client.',
 } as const;

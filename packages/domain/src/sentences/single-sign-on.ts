@@ -32,6 +32,8 @@ export const ssoSentences = {
   sso_client_refused: 'The identity provider does not accept the client ID or the client secret.',
   sso_not_offered: 'There is no single sign-on for this email. Sign in with your password.',
   sso_required: 'Your company signs in with single sign-on only.',
+  sso_company_only:
+    'This company is used with its single sign-on only. Sign in with an email of its domains, or ask an owner of the company.',
   sso_email_bound:
     'Your company signs in with single sign-on only, so your email must belong to one of its domains. Ask an owner of your company.',
   sso_provider_down:

@@ -36,6 +36,7 @@ export const findClientSession = async (
         'oauth_grants.scopes',
         'oauth_grants.provider_factor',
         'oauth_grants.own_factor',
+        'oauth_grants.sso_connection_id',
         'member.saas_company_id as company_id',
         'admins.id',
         'admins.email',
@@ -58,10 +59,11 @@ export const findClientSession = async (
     company_id: companyId,
     provider_factor: providerFactor,
     own_factor: ownFactor,
+    sso_connection_id: ssoConnectionId,
     scopes,
     ...admin
   } = row;
-  const asked = { adminId: admin.id, applicationId, ownFactor, providerFactor };
+  const asked = { adminId: admin.id, applicationId, ownFactor, providerFactor, ssoConnectionId };
   if (!(await findApplicationAccess(db, asked))) return null;
   return { admin, applicationId, companyId, scopes };
 };

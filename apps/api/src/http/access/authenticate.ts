@@ -27,10 +27,14 @@ export type Session = {
   ownFactor: boolean;
   /** The company whose identity provider says that the user signed in with several factors; null if none does. */
   providerFactorOf: number | null;
+  /** The connection to the identity provider that opened this session; null if none did. */
+  ssoConnectionId: number | null;
   /** Null while the user has no current company, or no longer belongs to it. */
   scope: Scope | null;
   /** Whether that company requires a second factor, and neither one of the user nor of its identity provider was used. */
   lacksSecondFactor: boolean;
+  /** Whether that company is used with its identity provider only, and this session does not come from it. */
+  lacksSingleSignOn: boolean;
   /** The subscription of that company; null if it has none. */
   subscription: { status: SubscriptionStatus; expires_at: Date | null } | null;
 };
@@ -45,6 +49,7 @@ const sessionQuery = (db: Db, keyHash: Buffer, now: Date, begunAfter: Date) =>
         .onRef('member.saas_company_id', '=', 'admins.saas_company_id'),
     )
     .leftJoin('saas_companies as company', 'company.id', 'member.saas_company_id')
+    .leftJoin('sso_connections as provider', 'provider.saas_company_id', 'member.saas_company_id')
     .leftJoin('subscriptions as subscription', (join) =>
       join.onRef('subscription.saas_company_id', '=', 'member.saas_company_id'),
     )
@@ -55,6 +60,7 @@ const sessionQuery = (db: Db, keyHash: Buffer, now: Date, begunAfter: Date) =>
       'access_tokens.authenticated_at',
       'access_tokens.verified_at',
       'access_tokens.own_factor',
+      'access_tokens.sso_connection_id',
       'admins.id',
       'admins.email',
       'admins.unconfirmed_email',
@@ -68,6 +74,8 @@ const sessionQuery = (db: Db, keyHash: Buffer, now: Date, begunAfter: Date) =>
       'member.id as member_id',
       'member.role as company_role',
       'company.requires_second_factor',
+      'provider.id as provider_id',
+      'provider.only_way',
       'subscription.status as subscription_status',
       'subscription.expires_at as subscription_expires_at',
       (row) =>
@@ -109,6 +117,9 @@ export const findSession = async (
     authenticated_at: authenticatedAt,
     verified_at: verifiedAt,
     own_factor: usedOwnFactor,
+    sso_connection_id: ssoConnectionId,
+    provider_id: providerId,
+    only_way: onlyWay,
     member_id: memberId,
     company_role: companyRole,
     requires_second_factor: requiresSecondFactor,
@@ -125,17 +136,21 @@ export const findSession = async (
     requiresSecondFactor === true && !ownFactor && providerFactorOf !== admin.saas_company_id;
   const provedHereAt = verifiedAt ?? signedInAt;
   const needsFirstFactor = lacksSecondFactor && !admin.second_factor;
+  const scope = scopeOf(admin, memberId, companyRole);
   return {
     admin,
     accessTokenId,
+    ssoConnectionId,
     // A second step of the sign-in is no later proof.
     provedAt: verifiedAt && verifiedAt > begunAt ? verifiedAt : signedInAt,
     verifiedAt: provedHereAt,
     mayAddFactorFrom: needsFirstFactor && isNever(provedHereAt) ? begunAt : provedHereAt,
     ownFactor,
     providerFactorOf,
-    scope: scopeOf(admin, memberId, companyRole),
+    scope,
     lacksSecondFactor,
+    lacksSingleSignOn:
+      onlyWay === true && scope?.role !== 'owner' && ssoConnectionId !== providerId,
     subscription: status && { status, expires_at: expiresAt },
   };
 };

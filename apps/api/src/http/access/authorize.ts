@@ -6,7 +6,7 @@ import {
   type Permission,
 } from '@floorwright/domain/access';
 import { isSubscribed } from '@floorwright/domain/billing';
-import { accountSentences, requestSentences } from '@floorwright/domain/sentences';
+import { accountSentences, requestSentences, ssoSentences } from '@floorwright/domain/sentences';
 import type { FastifyRequest } from 'fastify';
 
 import { callerAddress } from '../../kernel/address.ts';
@@ -136,12 +136,14 @@ const grantsOf = async (db: Db, { scope }: Session, permission: Permission): Pro
 };
 
 const refusalFor = (
-  { admin, scope, subscription, lacksSecondFactor }: Session,
+  { admin, scope, subscription, lacksSecondFactor, lacksSingleSignOn }: Session,
   { permission, grants }: { permission: Permission; grants: boolean },
   now: Date,
 ): Refusal | null => {
   if (scope === null) return new Refusal(403, 'no_company', requestSentences.no_company);
   // The console shows which company requires it.
+  if (lacksSingleSignOn && permission !== 'company.show')
+    return new Refusal(403, 'sso_required', ssoSentences.sso_company_only);
   if (lacksSecondFactor && permission !== 'company.show')
     return admin.second_factor
       ? new Refusal(403, 'verification_needed', accountSentences.second_factor_unused)

@@ -49,6 +49,7 @@ test('[S7.8, S3.2, S1.3] an owner without a company creates one, which becomes t
     provider: false,
     requires_second_factor: false,
     lacks_second_factor: false,
+    lacks_single_sign_on: false,
   });
   expect((await show(person)).body).toEqual(created.body);
   const { body } = await product.client.call(accounts.showAdmin, person);

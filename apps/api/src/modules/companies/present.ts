@@ -8,7 +8,7 @@ import type { CompanyRow } from './repository.ts';
 
 type PresentedCompany = z.input<typeof Company>;
 /** Who reads it: the user, and what is known about their session. */
-type Reader = Pick<SignedInContext, 'admin' | 'ownFactor' | 'providerFactorOf'>;
+type Reader = Pick<SignedInContext, 'admin' | 'ownFactor' | 'providerFactorOf' | 'ssoConnectionId'>;
 
 const moment = (time: Date | null): string | null => time?.toISOString() ?? null;
 
@@ -38,9 +38,10 @@ const presentPrice = (company: CompanyRow): string | null => {
 /** Balance and price only for members who may see the payments of the company. */
 export const presentCompany = (
   company: CompanyRow,
-  { admin, ownFactor, providerFactorOf }: Reader,
+  { admin, ownFactor, providerFactorOf, ssoConnectionId }: Reader,
 ): PresentedCompany => {
-  const seesPayments = hasPermission(effectiveRole(admin.role, company.role), 'payment.manage');
+  const role = effectiveRole(admin.role, company.role);
+  const seesPayments = hasPermission(role, 'payment.manage');
   return {
     id: company.id,
     name: company.name,
@@ -56,5 +57,9 @@ export const presentCompany = (
     requires_second_factor: company.requires_second_factor,
     lacks_second_factor:
       company.requires_second_factor && !ownFactor && providerFactorOf !== company.id,
+    lacks_single_sign_on:
+      company.only_way === true &&
+      role !== 'owner' &&
+      ssoConnectionId !== company.sso_connection_id,
   };
 };

@@ -34,6 +34,7 @@ const companiesOf = (db: Db, adminId: number) =>
     .innerJoin('saas_companies as company', 'company.id', 'member.saas_company_id')
     .leftJoin('plans as plan', 'plan.slug', 'company.plan_slug')
     .leftJoin('subscriptions as subscription', 'subscription.saas_company_id', 'company.id')
+    .leftJoin('sso_connections as provider', 'provider.saas_company_id', 'company.id')
     .leftJoin('plans as subscribed', 'subscribed.slug', 'subscription.plan_slug')
     .select([
       'company.id',
@@ -42,6 +43,8 @@ const companiesOf = (db: Db, adminId: number) =>
       'company.currency',
       'company.provider',
       'company.requires_second_factor',
+      'provider.id as sso_connection_id',
+      'provider.only_way',
       'member.role',
       'plan.price_in_minor',
       'plan.currency as price_currency',

@@ -44,7 +44,7 @@ test('[S7.6, S3.25] a signed-in user is redirected to the client with a code and
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
     redirect_uri: expect.stringMatching(
-      /^https:\/\/client\.example\/callback\?code=[\w-]{43}&state=xyz$/,
+      /^https:\/\/client\.example\/callback\?code=[\w-]{43}&state=xyz&iss=http%3A%2F%2F127\.0\.0\.1%3A\d+$/,
     ),
   });
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -68,6 +68,7 @@ test('[S7.6] the state is returned unchanged, and is optional', async () => {
     expect(await sentTo(owner, app, { state })).toEqual({
       address: app.redirectUri,
       code: expect.any(String),
+      iss: product.url,
     });
 });
 
@@ -164,6 +165,7 @@ test('an application is named to users whom its client sends, and to no one else
     product.client.call(oauth.client, { query: { client_id, redirect_uri } });
   expect((await ask(app.clientId, app.redirectUri)).body).toEqual({
     application: { name: app.name },
+    begun: expect.any(String),
   });
   expect((await ask(app.clientId, 'https://evil.example/callback')).status).toBe(404);
   expect((await ask('unknown', app.redirectUri)).status).toBe(404);

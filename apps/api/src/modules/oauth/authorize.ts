@@ -6,82 +6,112 @@ import { recordActivity } from '../../kernel/activity.ts';
 import { lockApplicationAccessForShare } from '../../kernel/application-access.ts';
 import type { PublicContext, SignedInContext } from '../../kernel/context.ts';
 import { isNever } from '../../kernel/sessions.ts';
-import { later, minutes } from '../../platform/clock/clock.ts';
+import { later } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { findProofOfSession } from '../admins/index.ts';
 import { findConsent, storeConsent } from './consents-repository.ts';
 import { codeLifetime } from './limits.ts';
 import { challengeProblem } from './pkce.ts';
 import { findClient, insertGrant } from './repository.ts';
+import { isSignInTooOld } from './sign-in-age.ts';
 
 type Parameters = Output<typeof oauth.authorize.body>;
 type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>;
-type Authorized =
-  | { outcome: 'go-to'; location: string }
-  | {
-      outcome:
-        | 'unknown-client'
-        | 'unregistered-redirect'
-        | 'no-access'
-        | 'no-second-factor'
-        | 'consent-needed'
-        | 'sign-in-too-old';
-    }
+export type WrongRequest =
+  | { outcome: 'unknown-client' | 'unregistered-redirect' }
   | { outcome: 'malformed'; reason: string };
+type Refused = {
+  outcome:
+    | 'no-access'
+    | 'no-second-factor'
+    | 'no-single-sign-on'
+    | 'consent-needed'
+    | 'sign-in-too-old';
+};
+type GoTo = { outcome: 'go-to'; location: string };
+
+type Checked = { outcome: 'checked'; client: Client } | WrongRequest;
+
+/** The client of a request that may lead back to it. */
+const checkRequest = async (
+  { db }: Pick<PublicContext, 'db'>,
+  parameters: Parameters,
+): Promise<Checked> => {
+  const client = await findClient(db, parameters.client_id);
+  if (!client) return { outcome: 'unknown-client' };
+  if (!client.redirect_uris.includes(parameters.redirect_uri))
+    return { outcome: 'unregistered-redirect' };
+  const reason = requestProblem(parameters);
+  return reason === undefined ? { outcome: 'checked', client } : { outcome: 'malformed', reason };
+};
+
+/** The redirect to the client, with the issuer, so that it cannot mix up servers (RFC 9207). */
+const respond = (
+  { config }: Pick<PublicContext, 'config'>,
+  { redirect_uri: redirectUri, state }: Parameters,
+  answer: { code: string } | { error: string },
+): GoTo => ({
+  outcome: 'go-to',
+  location: addParameters(redirectUri, { ...answer, state, iss: config.publicUrl }),
+});
+
+/** What a client that wants no page to be shown learns instead (OpenID Connect Core, 3.1.2.6). */
+const silentErrors = {
+  'sign-in-too-old': 'login_required',
+  'consent-needed': 'consent_required',
+  'no-second-factor': 'interaction_required',
+  'no-single-sign-on': 'interaction_required',
+  'no-access': 'access_denied',
+} as const;
+
+const promptsOf = ({ prompt }: Parameters): string[] => prompt?.split(' ') ?? [];
+
+const isSilent = (parameters: Parameters): boolean => promptsOf(parameters).includes('none');
 
 /**
- * The redirect to the client with a code. All errors are reported here instead of redirecting:
- * anyone can register an application, and error redirects would make this an open redirector (RFC
- * 9700, 4.11.2).
+ * The redirect to the client with a code. Errors are reported here instead of redirecting, unless the client asked with
+ * `prompt=none`: anyone can register an application, and error redirects would make this an open redirector (RFC 9700,
+ * 4.11.2).
  */
 export const authorize = async (
   context: SignedInContext,
   parameters: Parameters,
-): Promise<Authorized> => {
-  const client = await findClient(context.db, parameters.client_id);
-  if (!client) return { outcome: 'unknown-client' };
-  const { redirect_uri: redirectUri, state } = parameters;
-  if (!client.redirect_uris.includes(redirectUri)) return { outcome: 'unregistered-redirect' };
-  const reason = requestProblem(parameters);
-  if (reason !== undefined) return { outcome: 'malformed', reason };
-  // Only after the user has declined: an error by itself never leads to the client.
-  if (parameters.consent === false)
-    return {
-      outcome: 'go-to',
-      location: addParameters(redirectUri, { error: 'access_denied', state }),
-    };
-  if (isSignInTooOld(context, parameters)) return { outcome: 'sign-in-too-old' };
-  const code = await giveCode(context, client, parameters);
-  return typeof code === 'string'
-    ? { outcome: 'go-to', location: addParameters(redirectUri, { code, state }) }
-    : code;
+): Promise<GoTo | WrongRequest | Refused> => {
+  const checked = await checkRequest(context, parameters);
+  if (checked.outcome !== 'checked') return checked;
+  // Only after the user has declined, or silently: an error by itself never leads to the client.
+  if (parameters.consent === false) return respond(context, parameters, { error: 'access_denied' });
+  const answer = isSignInTooOld(context, parameters)
+    ? ({ outcome: 'sign-in-too-old' } as const)
+    : await giveCode(context, checked.client, parameters);
+  if (typeof answer === 'string') return respond(context, parameters, { code: answer });
+  return isSilent(parameters)
+    ? respond(context, parameters, { error: silentErrors[answer.outcome] })
+    : answer;
 };
 
-/** A user who has just signed in for this request cannot be asked again. */
-const newSignIn = minutes(2);
+/** Where a browser without a session goes if the client asked with `prompt=none`. */
+export const refuseSilently = async (
+  context: PublicContext,
+  parameters: Parameters,
+): Promise<GoTo | WrongRequest> => {
+  const checked = await checkRequest(context, parameters);
+  if (checked.outcome !== 'checked') return checked;
+  return isSilent(parameters)
+    ? respond(context, parameters, { error: 'login_required' })
+    : { outcome: 'malformed', reason: requestSentences.prompt_none };
+};
 
 /** Null for the time of a sign-in at a provider that does not say it. */
 const knownTime = (time: Date): Date | null => (isNever(time) ? null : time);
-
-/** Whether the client asks for a sign-in that is newer than the present one. */
-const isSignInTooOld = (
-  context: SignedInContext,
-  { prompt, max_age: maxAge }: Parameters,
-): boolean => {
-  const limits = [
-    ...(prompt?.split(' ').includes('login') ? [newSignIn] : []),
-    ...(maxAge === undefined ? [] : [Math.max(Number(maxAge) * 1000, newSignIn)]),
-  ];
-  return limits.some((limit) => later(context.provedAt, limit) < context.clock.now());
-};
 
 const requestProblem = (parameters: Parameters): string | undefined => {
   if (!parameters.response_type) return requestSentences.response_type_missing;
   if (parameters.response_type !== 'code') return requestSentences.response_type_code;
   if (!/^\d{1,9}$/.test(parameters.max_age ?? '0')) return requestSentences.max_age_number;
-  const prompts = parameters.prompt?.split(' ') ?? [];
-  if (!prompts.every((prompt) => prompt === 'login' || prompt === 'consent'))
-    return requestSentences.prompt_values;
+  const prompts = promptsOf(parameters);
+  const isKnown = prompts.every((prompt) => prompt === 'login' || prompt === 'consent');
+  if (!isKnown && parameters.prompt !== 'none') return requestSentences.prompt_values;
   return challengeProblem(parameters);
 };
 
@@ -89,7 +119,7 @@ const giveCode = (
   context: SignedInContext,
   client: Client,
   parameters: Parameters,
-): Promise<string | { outcome: 'no-access' | 'no-second-factor' | 'consent-needed' }> =>
+): Promise<string | Refused> =>
   inTransaction(context.db, async (tx) => {
     const { secrets, clock, admin } = context;
     const providerFactor = context.providerFactorOf === client.saas_company_id;
@@ -98,14 +128,15 @@ const giveCode = (
       applicationId: client.id,
       ownFactor: context.ownFactor,
       providerFactor,
+      ssoConnectionId: context.ssoConnectionId,
     });
     if (!access) return { outcome: 'no-access' };
-    if (access === 'no-second-factor') return { outcome: access };
+    if (typeof access === 'string') return { outcome: access };
     const scopes = grantedScopes(parameters.scope);
     const consent = { adminId: admin.id, applicationId: client.id, scopes };
     if (parameters.consent === true) await storeConsent(tx, consent, clock.now());
     else if (
-      parameters.prompt?.split(' ').includes('consent') ||
+      promptsOf(parameters).includes('consent') ||
       needsConsent(scopes, await findConsent(tx, admin.id, client.id))
     )
       return { outcome: 'consent-needed' };

@@ -91,6 +91,7 @@ const findAccessOf = (tx: Db, grant: Grant) =>
     applicationId: grant.application_id,
     ownFactor: grant.own_factor,
     providerFactor: grant.provider_factor,
+    ssoConnectionId: grant.sso_connection_id,
   });
 
 const exchangeProblem = async (

@@ -4,12 +4,19 @@ import {
   fillSentence,
   requestSentences,
   sentences,
+  ssoSentences,
 } from '@floorwright/domain/sentences';
 
 import type { Handlers } from '../../http/handlers.ts';
 import type { ClientContext } from '../../kernel/context.ts';
 import { failure, notFound, Refusal } from '../../kernel/refusal.ts';
-import { authorize, findClientName, showConsent } from './authorize.ts';
+import {
+  authorize,
+  findClientName,
+  refuseSilently,
+  showConsent,
+  type WrongRequest,
+} from './authorize.ts';
 import { disconnectApp, findConnectedApps } from './connected-apps.ts';
 import { grantTokens } from './grant-tokens.ts';
 import { introspectToken } from './introspect-token.ts';
@@ -24,6 +31,7 @@ import {
 } from './present.ts';
 import type { Refused } from './protocol.ts';
 import { revokeToken } from './revoke-token.ts';
+import { beginRequest } from './sign-in-age.ts';
 
 /** For HTTP/1.0 caches (RFC 6749, 5.1). */
 const uncached = { Pragma: 'no-cache' };
@@ -53,6 +61,27 @@ const answerUserInfo = (_request: unknown, { admin, scopes }: ClientContext) => 
   });
 };
 
+/** A request that does not lead back to a client. */
+const wrongRequest = (answer: WrongRequest) => {
+  switch (answer.outcome) {
+    case 'unknown-client':
+      return {
+        status: 400,
+        body: failure('unknown_client', requestSentences.unknown_app),
+      } as const;
+    case 'unregistered-redirect':
+      return {
+        status: 400,
+        body: failure('unregistered_redirect', requestSentences.unregistered_redirect),
+      } as const;
+    case 'malformed': {
+      const { reason } = answer;
+      const message = fillSentence(sentences.invalid_app_request, { reason });
+      return { status: 400, body: failure('invalid_request', message) } as const;
+    }
+  }
+};
+
 export const oauthHandlers: Handlers<'oauth'> = {
   authorize: async ({ body }, context) => {
     const answer = await authorize(context, body);
@@ -60,23 +89,9 @@ export const oauthHandlers: Handlers<'oauth'> = {
       case 'go-to':
         return { status: 200, body: { redirect_uri: answer.location } };
       case 'unknown-client':
-        return {
-          status: 400,
-          body: failure('unknown_client', requestSentences.unknown_app),
-        };
       case 'unregistered-redirect':
-        return {
-          status: 400,
-          body: failure('unregistered_redirect', requestSentences.unregistered_redirect),
-        };
       case 'malformed':
-        return {
-          status: 400,
-          body: failure(
-            'invalid_request',
-            fillSentence(sentences.invalid_app_request, { reason: answer.reason }),
-          ),
-        };
+        return wrongRequest(answer);
       case 'consent-needed':
         return { status: 403, body: failure('consent_required', requestSentences.consent_needed) };
       case 'sign-in-too-old':
@@ -88,12 +103,21 @@ export const oauthHandlers: Handlers<'oauth'> = {
             ? failure('verification_needed', accountSentences.second_factor_unused)
             : failure('second_factor_required', accountSentences.app_second_factor),
         };
+      case 'no-single-sign-on':
+        return { status: 403, body: failure('sso_required', ssoSentences.sso_company_only) };
       case 'no-access':
         return {
           status: 403,
           body: failure('access_denied', requestSentences.no_app_access),
         };
     }
+  },
+
+  authorizeSilently: async ({ body }, context) => {
+    const answer = await refuseSilently(context, body);
+    return answer.outcome === 'go-to'
+      ? { status: 200, body: { redirect_uri: answer.location } }
+      : wrongRequest(answer);
   },
 
   consent: async ({ query }, context) => {
@@ -115,7 +139,7 @@ export const oauthHandlers: Handlers<'oauth'> = {
   client: async ({ query }, context) => {
     const name = await findClientName(context, query);
     if (name === null) throw notFound();
-    return { status: 200, body: { application: { name } } };
+    return { status: 200, body: { application: { name }, begun: beginRequest(context, query) } };
   },
 
   token: async ({ body }, context) => {

@@ -34,6 +34,7 @@ export const introspectToken = async (
     applicationId: token.application_id,
     ownFactor: token.own_factor,
     providerFactor: token.provider_factor,
+    ssoConnectionId: token.sso_connection_id,
   };
   if (!(await findApplicationAccess(db, asked))) return { outcome: 'inactive' };
   const isAccess = secrets.matches(given, token.access_token_hash);

@@ -36,7 +36,11 @@ test('an owner connects a provider, changes it and disconnects it', async () => 
   const { token, companyId } = await createMember(product);
   const { id: applicationId } = await createApplication(product, { companyId });
   const before = await product.client.call(sso.show, { token });
-  expect(before.body).toEqual({ sso: null, redirect_uri: `${product.url}/sign-in/sso` });
+  expect(before.body).toEqual({
+    sso: null,
+    redirect_uri: `${product.url}/sign-in/sso`,
+    members_outside: { count: 0, emails: [] },
+  });
 
   const saved = await save(token, {
     default_role: 'manager',

@@ -21,6 +21,7 @@ import {
   endOwnSessions,
   endSessionsOf,
   findConnection,
+  listMembersOutside,
   storeConnection,
 } from './repository.ts';
 
@@ -134,6 +135,12 @@ const endAccess = async (
   }
   if (after.only_way && !before?.only_way) await endOwnSessions(tx, scope, after.id);
 };
+
+const mostNamed = 20;
+
+/** Those whom the only way in shuts out, or would. */
+export const findMembersOutside = ({ db, scope }: PersonContext) =>
+  listMembersOutside(db, scope, mostNamed);
 
 const auditedFields = {
   issuer: 'issuer',

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { secondFactorNeeded } from '../factors/index.ts';
 import { browserCookie } from './browser.ts';
-import { disconnect, findOwnConnection, saveConnection } from './connection.ts';
+import { disconnect, findMembersOutside, findOwnConnection, saveConnection } from './connection.ts';
 import {
   addDomain,
   type DomainAnswer,
@@ -17,12 +17,13 @@ import { testConnection } from './provider/provider-test.ts';
 import { redirectUriOf } from './provider/redirect-uri.ts';
 import { findMethod, finishSignIn, startSignIn } from './sign-in.ts';
 
-const connectionBody = (
-  context: Parameters<typeof redirectUriOf>[0],
+const connectionBody = async (
+  context: Parameters<typeof redirectUriOf>[0] & Parameters<typeof findMembersOutside>[0],
   connection: Awaited<ReturnType<typeof findOwnConnection>>,
 ) => ({
   sso: connection && presentConnection(connection),
   redirect_uri: redirectUriOf(context),
+  members_outside: await findMembersOutside(context),
 });
 
 const providerDown = {
@@ -36,13 +37,13 @@ const refusedDomain = ({ message }: Extract<DomainAnswer, { outcome: 'refused' }
 export const ssoHandlers: Handlers<'sso'> = {
   show: async (_request, context) => ({
     status: 200,
-    body: connectionBody(context, await findOwnConnection(context)),
+    body: await connectionBody(context, await findOwnConnection(context)),
   }),
 
   update: async ({ body }, context) => {
     const answer = await saveConnection(context, body);
     return answer.outcome === 'saved'
-      ? { status: 200, body: connectionBody(context, answer.connection) }
+      ? { status: 200, body: await connectionBody(context, answer.connection) }
       : { status: 422, body: invalid(answer.validations) };
   },
 

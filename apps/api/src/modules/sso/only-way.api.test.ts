@@ -1,10 +1,19 @@
-import { accounts, provisioning, sso } from '@floorwright/contract';
+import { accounts, applications, companies, provisioning, sso } from '@floorwright/contract';
 import { sentences } from '@floorwright/domain/sentences';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createKey } from '../../../test/api-keys.ts';
 import { createInvitation, createMember, joinCompany } from '../../../test/factories.ts';
 import { invitationCalls } from '../../../test/invitations.ts';
+import {
+  authorize,
+  createClientApp,
+  newPkce,
+  profile,
+  refreshInput,
+  takeTokens,
+  token as requestTokens,
+} from '../../../test/oauth.ts';
 import { mailTo, newEmail, tokenIn } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createProvider } from '../../../test/scim.ts';
@@ -82,6 +91,71 @@ test('a member does not leave the only way in by another email', async () => {
   expect(me.body.admin.email).toBe(member.email);
 });
 
+test('members outside the verified domains cannot use the company with a password, owners can', async () => {
+  const { owner, companyId, domain, settings } = await connectCompany(product, {
+    issuer: 'https://login.example.com',
+  });
+  const guest = await createMember(product, { companyId, role: 'super_admin', email: newEmail() });
+  const boss = await createMember(product, { companyId, role: 'owner', email: newEmail() });
+  const inside = await createInside(companyId, `in@${domain}`);
+  const app = await createClientApp(product, { companyId });
+  const tokens = await takeTokens(product, guest, app);
+  const save = (only_way: boolean) =>
+    product.client.call(sso.update, { token: owner.token, body: { ...settings, only_way } });
+  const accessOf = async ({ token }: { token: string }) => {
+    const { status, error } = await product.client.call(applications.list, { token });
+    return status === 200 ? status : error.code;
+  };
+  const accessOfAll = () => Promise.all([guest, boss, inside].map(accessOf));
+  const shown = await product.client.call(sso.show, { token: owner.token });
+  expect(shown.body.members_outside).toEqual({ count: 1, emails: [guest.email] });
+  expect(await accessOfAll()).toEqual([200, 200, 200]);
+
+  expect((await save(true)).body.members_outside.count).toBe(1);
+  expect(await accessOfAll()).toEqual(['sso_required', 200, 200]);
+  expect((await profile(product, tokens.access_token)).status).toBe(401);
+  expect((await requestTokens(product, refreshInput(app, tokens.refresh_token))).status).toBe(400);
+  const authorized = await authorize(product, guest, app, newPkce().challenge);
+  expect([authorized.status, authorized.error.code]).toEqual([403, 'sso_required']);
+  // They can sign in to their account, and learn which company it is about.
+  const { email, password } = guest;
+  const again = await product.client.call(accounts.signIn, { body: { email, password } });
+  const session = { token: again.body.access_token.key };
+  expect([await statusOf(session), await accessOf(session)]).toEqual([200, 'sso_required']);
+  const company = await product.client.call(companies.show, session);
+  expect(company.body.saas_company).toMatchObject({ id: companyId, lacks_single_sign_on: true });
+  const owned = await product.client.call(companies.show, { token: boss.token });
+  expect(owned.body.saas_company.lacks_single_sign_on).toBe(false);
+  // With an address of the company they can come by the provider.
+  expect((await changeEmail(guest, `guest@${domain}`)).status).toBe(200);
+
+  await save(false);
+  expect(await accessOfAll()).toEqual([200, 200, 200]);
+});
+
+test('a session from the provider of one company does not open another one', async () => {
+  const first = await connectStrictCompany();
+  const second = await connectStrictCompany();
+  const member = await createInside(first.companyId, `both@${first.domain}`);
+  await joinCompany(product, {
+    companyId: second.companyId,
+    adminId: member.adminId,
+    role: 'admin',
+  });
+  const select = (saas_company_id: number) =>
+    product.client.call(accounts.updateAdmin, { token: member.token, body: { saas_company_id } });
+  const look = async () => (await product.client.call(applications.list, member)).error.code;
+  await select(second.companyId);
+  expect(await look()).toBe('sso_required');
+  const { body } = await product.client.call(companies.list, member);
+  expect(body.saas_companies.map(({ id, lacks_single_sign_on: lacks }) => ({ id, lacks }))).toEqual(
+    [
+      { id: first.companyId, lacks: false },
+      { id: second.companyId, lacks: true },
+    ],
+  );
+});
+
 test('a member who joins in a session that began with a password signs in again', async () => {
   const { companyId, domain } = await connectStrictCompany();
   const join = async (email: string) => {
@@ -102,8 +176,8 @@ test('a member who joins in a session that began with a password signs in again'
 test('a member activated again by the identity provider signs in again, too', async () => {
   const { owner, companyId, domain } = await connectStrictCompany();
   const person = await createMember(product, { email: `back@${domain}` });
-  const { token } = await createKey(product, { companyId, scopes: ['provisioning'] });
-  const provider = createProvider(product, token);
+  const key = await createKey(product, { companyId, scopes: ['provisioning'] });
+  const provider = createProvider(product, key.token);
   const { email } = person;
   const { body: user } = await provider.provision({
     userName: email,

@@ -184,6 +184,36 @@ const peopleBound = (tx: Db, companyId: number) =>
     .where('member.role', '<>', 'owner')
     .where('sso_domains.verified_at', 'is not', null);
 
+/** Members whom the only way in would shut out, as no provider may name their address; owners are exempt. */
+export const listMembersOutside = async (
+  db: Db,
+  { companyId }: Scope,
+  limit: number,
+): Promise<{ count: number; emails: string[] }> => {
+  const outside = db
+    .selectFrom('saas_company_admins as member')
+    .innerJoin('admins', 'admins.id', 'member.admin_id')
+    .where('member.saas_company_id', '=', companyId)
+    .where((row) => row.or([row('member.role', '<>', 'owner'), row('admins.role', '<>', 'owner')]))
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('sso_domains')
+            .select('sso_domains.id')
+            .whereRef('sso_domains.saas_company_id', '=', 'member.saas_company_id')
+            .where('sso_domains.verified_at', 'is not', null)
+            .where(sql<boolean>`split_part(admins.email, '@', 2) = sso_domains.domain`),
+        ),
+      ),
+    );
+  const { count } = await outside
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await outside.select('admins.email').orderBy('admins.email').limit(limit).execute();
+  return { count: Number(count), emails: rows.map(({ email }) => email) };
+};
+
 /** Ends the sessions of members that this identity provider did not open, and the clients that they let in. */
 export const endOwnSessions = async (
   tx: Db,

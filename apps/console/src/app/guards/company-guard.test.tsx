@@ -109,6 +109,20 @@ test('[S6.13] without a subscription, other members read whom to ask', async () 
 });
 
 test.each(['/', '/companies/members', '/applications', '/payments/cards'])(
+  '%s leads to the companies while the company is used with single sign-on only',
+  async (address) => {
+    const company = { ...someCompany, role: 'admin' as const, lacks_single_sign_on: true };
+    signInWith({ company, userRole: 'admin' });
+    expect(await arrivalAt(address)).toBe('/companies');
+    expect(
+      await screen.findByText(`${company.name} is used with its single sign-on only.`),
+    ).toBeVisible();
+    expect(screen.getByText(/^You are signed in without it/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Members' })).toBeNull();
+  },
+);
+
+test.each(['/', '/companies/members', '/applications', '/payments/cards'])(
   '%s leads to the profile while the company requires a second factor that the user lacks',
   async (address) => {
     const company = { ...someCompany, requires_second_factor: true, lacks_second_factor: true };

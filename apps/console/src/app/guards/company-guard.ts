@@ -37,6 +37,7 @@ export const loadCompany = (queryClient: QueryClient): Promise<AdminCompany | nu
       company?.role,
       hasSubscription(company),
       company?.requires_second_factor,
+      company?.lacks_single_sign_on,
     ]),
   );
 
@@ -45,6 +46,8 @@ const loadMembership = async ({ context, location }: Visit): Promise<Membership 
   const admin = (await loadAdmin(context.queryClient)) ?? askToSignIn(location.href);
   const company = await loadCompany(context.queryClient);
   if (!company) return null;
+  // That page says what to do.
+  if (company.lacks_single_sign_on) throw redirect({ to: '/companies', replace: true });
   if (lacksSecondFactor(admin, company)) throw redirect({ to: '/profile/password', replace: true });
   const role = effectiveRole(admin.role, company.role);
   return { company, role, subscribed: hasSubscription(company) };

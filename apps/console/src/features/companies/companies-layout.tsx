@@ -29,7 +29,8 @@ export const CompaniesLayout = () => {
   const role = useRole();
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   const tabs = managed.filter(
-    ({ needs }) => hasSubscription(company) && hasPermission(role, needs),
+    ({ needs }) =>
+      hasSubscription(company) && !company?.lacks_single_sign_on && hasPermission(role, needs),
   );
   const current = managed.find(({ to }) => pathname.startsWith(to)) ?? start;
   return (

@@ -87,6 +87,11 @@ export const CompaniesPage = () => {
           {companies.length > 0 ? messages.lost.selectAnother : messages.lost.askOwner}
         </Banner>
       )}
+      {company?.lacks_single_sign_on && (
+        <Banner tone="attention" title={messages.singleSignOnOnly.title(company.name)}>
+          {messages.singleSignOnOnly.detail}
+        </Banner>
+      )}
       {company && <CurrentCompany company={company} hasOthers={others.length > 0} />}
       {companies.length > 0 && <OtherCompanies companies={others} />}
       {companies.length === 0 && !mayCreate && (

@@ -20,6 +20,7 @@ const optional = [
   'nonce',
   'prompt',
   'max_age',
+  'begun',
 ] as const;
 
 /** The parameters as the client sent them. The server validates them. */

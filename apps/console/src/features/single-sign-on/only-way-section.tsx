@@ -5,11 +5,13 @@ import { listed } from '../../lib/format.ts';
 import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { PageSection } from '../../ui/page/page-parts.tsx';
 import { messages } from './messages/index.ts';
 import {
   type Connection,
   type Domain,
+  type Outside,
   refusalWords,
   useOwners,
   useSaveConnection,
@@ -19,9 +21,31 @@ import {
 
 const words = messages.only;
 
-type Props = { companyId: number; connection: Connection; domains: readonly Domain[] };
+type OutsideProps = { sentence: string; outside: Outside };
 
-export const OnlyWaySection = ({ companyId, connection, domains }: Props) => {
+/** Who is shut out, and what helps them. */
+const MembersOutside = ({ sentence, outside: { count, emails } }: OutsideProps) => (
+  <Banner tone="attention" title={sentence}>
+    <List>
+      {emails.map((email) => (
+        <List.Item key={email}>
+          <bdi>{email}</bdi>
+        </List.Item>
+      ))}
+      {count > emails.length && <List.Item>{words.outsideMore(count - emails.length)}</List.Item>}
+    </List>
+    <Text mt="xs">{words.outsideAdvice}</Text>
+  </Banner>
+);
+
+type Props = {
+  companyId: number;
+  connection: Connection;
+  domains: readonly Domain[];
+  outside: Outside;
+};
+
+export const OnlyWaySection = ({ companyId, connection, domains, outside }: Props) => {
   const save = useSaveConnection(companyId);
   const refresh = useSsoRefresh(companyId);
   const [asking, setAsking] = useState(false);
@@ -50,6 +74,9 @@ export const OnlyWaySection = ({ companyId, connection, domains }: Props) => {
         disabled={change.busy || !isPossible}
         onChange={() => (isOn ? change.run(false) : setAsking(true))}
       />
+      {isOn && outside.count > 0 && (
+        <MembersOutside sentence={words.outsideNow(outside.count)} outside={outside} />
+      )}
       <ConfirmDialog
         opened={asking}
         title={words.title}
@@ -59,13 +86,12 @@ export const OnlyWaySection = ({ companyId, connection, domains }: Props) => {
         onCancel={() => setAsking(false)}
       >
         <Text>{words.detail(listed(verified))}</Text>
-        <Text mt="xs">{words.still}</Text>
-        <List>
-          <List.Item>
-            {owners.length === 0 ? words.owners : words.ownersNamed(listed(owners))}
-          </List.Item>
-          <List.Item>{words.others}</List.Item>
-        </List>
+        <Text mt="xs">
+          {owners.length === 0 ? words.owners : words.ownersNamed(listed(owners))}
+        </Text>
+        {outside.count > 0 && (
+          <MembersOutside sentence={words.outside(outside.count)} outside={outside} />
+        )}
       </ConfirmDialog>
     </PageSection>
   );

@@ -9,6 +9,8 @@ import { companyKey } from '../../venue/company/company.ts';
 
 export type Connection = z.output<typeof SsoConnection>;
 type ConnectionWish = z.input<typeof SsoConnectionInput>;
+/** Members whom single sign-on as the only way in shuts out. */
+export type Outside = { count: number; emails: readonly string[] };
 export type Domain = z.output<typeof SsoDomain>;
 
 export const connectionQuery = (companyId: number) =>

@@ -31,18 +31,26 @@ const domain = {
 };
 const verified = { ...domain, verified_at: '2026-07-01T12:00:00Z' };
 
+const nobody = { count: 0, emails: [] as string[] };
+
 type Situation = {
   sso?: typeof connection | null;
   domains?: readonly object[];
+  outside?: { count: number; emails: string[] };
   answers?: Parameters<typeof stubApi>[0];
 };
 
 const path = 'companies/current/sso';
 
-const open = ({ sso = connection, domains = [verified], answers = {} }: Situation = {}) => {
+const open = ({
+  sso = connection,
+  domains = [verified],
+  outside = nobody,
+  answers = {},
+}: Situation = {}) => {
   const api = signInWith({
     answers: {
-      [`GET ${path}`]: { body: { sso, redirect_uri } },
+      [`GET ${path}`]: { body: { sso, redirect_uri, members_outside: outside } },
       [`GET ${path}/domains`]: { body: { sso_domains: domains } },
       'GET applications': { body: { applications: [{ id: 11, name: 'Airport' }] } },
       ...answers,
@@ -53,7 +61,7 @@ const open = ({ sso = connection, domains = [verified], answers = {} }: Situatio
 
 const button = (name: string) => screen.findByRole('button', { name });
 const saved = (changes: object): StubAnswer => ({
-  body: { sso: { ...connection, ...changes }, redirect_uri },
+  body: { sso: { ...connection, ...changes }, redirect_uri, members_outside: nobody },
 });
 
 test('an owner connects an identity provider, and its secret is not kept in the form', async () => {
@@ -162,7 +170,7 @@ test('a group is added to the others', async () => {
     });
 });
 
-test('the only way in names who can still use a password', async () => {
+test('the only way in names who can still use a password, and who is shut out', async () => {
   const member = (role: string, first_name: string) => ({
     id: 1,
     admin_id: 1,
@@ -171,6 +179,7 @@ test('the only way in names who can still use a password', async () => {
     admin: { first_name, last_name: 'Abel', email: 'a@mall.example' },
   });
   const { api, user } = open({
+    outside: { count: 22, emails: ['guest@else.example', 'kim@else.example'] },
     answers: {
       'GET saas_company_admins?page%5Bsize%5D=100': {
         body: { saas_company_admins: [member('owner', 'Olga'), member('manager', 'Max')] },
@@ -181,18 +190,33 @@ test('the only way in names who can still use a password', async () => {
   });
   await user.click(await screen.findByRole('switch'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Single sign-on only' }));
-  expect(await dialog.findByText('The owners: Olga Abel')).toBeVisible();
+  expect(await dialog.findByText('The owners can still use a password: Olga Abel')).toBeVisible();
   expect(dialog.getByText(/^Members with emails of mall.example sign in only/)).toBeVisible();
+  expect(dialog.getByText(/^22 members have emails of other domains/)).toBeVisible();
+  expect(dialog.getByText('guest@else.example')).toBeVisible();
+  expect(dialog.getByText('and 20 more')).toBeVisible();
+  expect(dialog.getByText(/^Verify their domains/)).toBeVisible();
   expect(api.callsTo('PUT', path)).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Switch on' }));
   await expect.poll(() => api.callsTo('PUT', path)[0]?.body).toMatchObject({ only_way: true });
+});
+
+test('while it is on, the page lists who is shut out', async () => {
+  open({
+    sso: { ...connection, only_way: true },
+    outside: { count: 1, emails: ['guest@else.example'] },
+  });
+  expect(await screen.findByText(/^1 member cannot use this company/)).toBeVisible();
+  expect(screen.getByText('guest@else.example')).toBeVisible();
 });
 
 test('a disconnected provider leaves an empty form', async () => {
   const shown: (typeof connection | null)[] = [connection];
   const { user } = open({
     answers: {
-      [`GET ${path}`]: () => ({ body: { sso: shown.at(-1) ?? null, redirect_uri } }),
+      [`GET ${path}`]: () => ({
+        body: { sso: shown.at(-1) ?? null, redirect_uri, members_outside: nobody },
+      }),
       [`DELETE ${path}`]: () => {
         shown.push(null);
         return { status: 204 };

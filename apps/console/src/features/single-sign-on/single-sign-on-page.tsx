@@ -22,7 +22,7 @@ const Settings = ({ companyId }: { companyId: number }) => {
   // A new form, without the values of the provider that was disconnected.
   const [round, setRound] = useState(0);
   if (settings.data && domains.data) {
-    const { sso: connection, redirect_uri: redirectUri } = settings.data;
+    const { sso: connection, redirect_uri: redirectUri, members_outside: outside } = settings.data;
     return (
       <Stack gap="xl">
         <Text c="dimmed">{messages.intro}</Text>
@@ -36,7 +36,12 @@ const Settings = ({ companyId }: { companyId: number }) => {
         {connection && (
           <>
             <GroupsSection companyId={companyId} connection={connection} />
-            <OnlyWaySection companyId={companyId} connection={connection} domains={domains.data} />
+            <OnlyWaySection
+              companyId={companyId}
+              connection={connection}
+              domains={domains.data}
+              outside={outside}
+            />
             <DisconnectSection
               companyId={companyId}
               connection={connection}

@@ -73,7 +73,7 @@ const byCode: Readonly<Record<ErrorCode, Reaction>> = {
   sso_not_connected: 'show',
   sso_not_offered: 'show',
   sso_provider_failed: 'show',
-  sso_required: 'show',
+  sso_required: 'reload-role',
   stale: 'reload',
   storage_full: 'show',
   subscription_canceled: 'show',

@@ -25,6 +25,7 @@ export const someCompany: AdminCompany = {
   provider: false,
   requires_second_factor: false,
   lacks_second_factor: false,
+  lacks_single_sign_on: false,
 };
 
 const noCompany: StubAnswer = {

@@ -49,7 +49,11 @@ export const useApplications = (wanted = true) => {
   const company = useCompany();
   return useQuery({
     ...applicationsQuery(company?.id),
-    enabled: wanted && hasSubscription(company) && !lacksSecondFactor(admin, company),
+    enabled:
+      wanted &&
+      hasSubscription(company) &&
+      company?.lacks_single_sign_on === false &&
+      !lacksSecondFactor(admin, company),
   });
 };
 

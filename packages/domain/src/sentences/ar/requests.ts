@@ -83,7 +83,8 @@ export const requestsWith = ({
   sign_in_again: 'يطلب التطبيق تسجيل دخول جديدًا. سجّل الدخول مرة أخرى للمتابعة.',
   scope_missing: ({ scope }) => `لا يملك رمز الوصول هذا النطاق ${isolateBidi(scope)}.`,
   max_age_number: 'يجب أن تكون قيمة max_age عددًا من الثواني.',
-  prompt_values: 'يجب أن تكون قيمة prompt هي login أو consent أو كلتيهما.',
+  prompt_values: 'يجب أن تكون قيمة prompt هي none، أو login أو consent أو كلتيهما.',
+  prompt_none: 'يجب أن تكون قيمة prompt هي none.',
   id_token_unknown: 'القيمة id_token_hint ليست رمز هوية من هذا الخادم.',
   logout_unregistered: 'العنوان post_logout_redirect_uri غير مسجَّل لهذا العميل.',
 });

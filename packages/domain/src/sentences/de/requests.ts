@@ -82,7 +82,8 @@ export const requestsWith = ({
     'Die Anwendung verlangt eine neue Anmeldung. Melden Sie sich noch einmal an, um fortzufahren.',
   scope_missing: ({ scope }) => `Diesem Token fehlt der Scope ${scope}.`,
   max_age_number: 'max_age muss eine Zahl von Sekunden sein.',
-  prompt_values: 'prompt muss login, consent oder beides sein.',
+  prompt_values: 'prompt muss none sein, oder login, consent oder beides.',
+  prompt_none: 'prompt muss none sein.',
   id_token_unknown: 'id_token_hint ist kein ID-Token dieses Servers.',
   logout_unregistered: 'post_logout_redirect_uri ist für diesen Client nicht registriert.',
 });

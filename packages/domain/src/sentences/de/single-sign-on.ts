@@ -47,6 +47,8 @@ export const singleSignOnWith = ({
   sso_not_offered:
     'Für diese E-Mail-Adresse gibt es kein Single Sign-on. Melden Sie sich mit Ihrem Passwort an.',
   sso_required: 'Ihr Unternehmen meldet sich nur mit Single Sign-on an.',
+  sso_company_only:
+    'Dieses Unternehmen wird nur mit seinem Single Sign-on verwendet. Melden Sie sich mit einer Adresse seiner Domains an, oder fragen Sie einen Inhaber.',
   sso_email_bound:
     'Ihr Unternehmen meldet sich nur mit Single Sign-on an, daher bleibt Ihre E-Mail-Adresse in seinen Domains. Fragen Sie einen Inhaber Ihres Unternehmens.',
   sso_provider_down:

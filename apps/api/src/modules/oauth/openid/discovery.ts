@@ -24,7 +24,7 @@ export const describeServer = ({ publicUrl }: Platform['config']) => ({
   token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
   revocation_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
   introspection_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
-  prompt_values_supported: ['login', 'consent'],
+  prompt_values_supported: ['none', 'login', 'consent'],
   claims_supported: [
     'sub',
     'iss',
@@ -44,5 +44,5 @@ export const describeServer = ({ publicUrl }: Platform['config']) => ({
   claims_parameter_supported: false,
   request_parameter_supported: false,
   request_uri_parameter_supported: false,
-  authorization_response_iss_parameter_supported: false,
+  authorization_response_iss_parameter_supported: true,
 });

@@ -210,7 +210,9 @@ test('a user allows scopes once, and is asked again for more or by the client', 
     code: 'consent_required',
   });
   const declined = await ask('openid', { consent: false, state: 's' });
-  expect(declined.body.redirect_uri).toBe(`${other.redirectUri}?error=access_denied&state=s`);
+  expect(declined.body.redirect_uri).toBe(
+    `${other.redirectUri}?error=access_denied&state=s&iss=${encodeURIComponent(product.url)}`,
+  );
   expect((await ask('openid')).error.code).toBe('consent_required');
   expect((await ask('openid', { consent: true })).status).toBe(200);
   expect((await ask('openid')).status).toBe(200);
@@ -236,7 +238,8 @@ test.each([
   [{ prompt: 'login' }, 'login_required'],
   [{ max_age: '600' }, 'login_required'],
   [{ max_age: 'long' }, 'invalid_request'],
-  [{ prompt: 'none' }, 'invalid_request'],
+  [{ max_age: '60' }, 'login_required'],
+  [{ prompt: 'none login' }, 'invalid_request'],
 ])('a sign-in of an hour ago with %j is %s', async (asked, code) => {
   const person = await createMember(product, { companyId: owner.companyId });
   product.clock.advance(hours(1));

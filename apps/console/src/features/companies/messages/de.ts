@@ -32,6 +32,11 @@ export const messages: Messages = {
     title: (name) => `${name} hat Ihren Zugang deaktiviert.`,
     ask: 'Fragen Sie die IT-Abteilung des Unternehmens.',
   },
+  singleSignOnOnly: {
+    title: (name) => `${name} wird nur mit Single Sign-on verwendet.`,
+    detail:
+      'Sie sind ohne Single Sign-on angemeldet. Wenn Sie eine E-Mail-Adresse dieses Unternehmens haben, tragen Sie sie in Ihrem Profil ein und melden Sie sich neu an. Sonst fragen Sie einen Inhaber des Unternehmens.',
+  },
   noCompany: {
     sentence: 'Sie gehören zu keinem Unternehmen.',
     detail:

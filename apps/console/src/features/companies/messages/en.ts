@@ -30,6 +30,11 @@ export const messages = {
     title: (name: string) => `${name} has deactivated your access.`,
     ask: 'Ask the IT department of the company.',
   },
+  singleSignOnOnly: {
+    title: (name: string) => `${name} is used with its single sign-on only.`,
+    detail:
+      'You are signed in without it. If you have an email address of this company, enter it in your profile, then sign in again. Otherwise ask an owner of the company.',
+  },
   noCompany: {
     sentence: 'You do not belong to a company.',
     detail:

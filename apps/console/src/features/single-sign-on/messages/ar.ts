@@ -1,6 +1,17 @@
-import { isolateBidi } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
+import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
+
+const arabicMembers = (count: number): string =>
+  arabicPlural(count, {
+    zero: 'أي عضو',
+    one: 'عضو واحد',
+    two: 'عضوان',
+    few: `${figure(count)} أعضاء`,
+    many: `${figure(count)} عضوًا`,
+    other: `${figure(count)} عضو`,
+  });
 
 export const messages: Messages = {
   intro:
@@ -82,15 +93,19 @@ export const messages: Messages = {
   only: {
     title: 'الدخول الموحّد فقط',
     label: 'الدخول الموحّد هو الطريقة الوحيدة',
-    note: 'لن يتمكن أصحاب عناوين النطاقات المتحقَّق منها من استخدام كلمة مرور أو مفتاح مرور.',
+    note: 'لا يستخدم الأعضاء هذه الشركة إلا بعد تسجيل الدخول بمزوّد الهوية، لا بكلمة مرور ولا بمفتاح مرور.',
     domainFirst: 'تحقّق من نطاق أولًا.',
     confirm: 'تفعيل',
     detail: (domains) =>
       `من الآن يسجّل أصحاب عناوين ${isolateBidi(domains)} الدخول بمزوّد الهوية فقط، وتنتهي جلساتهم الأخرى. اختبر الاتصال قبل ذلك.`,
-    still: 'يمكن لهؤلاء الاستمرار في استخدام كلمة مرور:',
-    owners: 'جميع مالكي هذه الشركة',
-    ownersNamed: (names) => `المالكون: ${isolateBidi(names)}`,
-    others: 'أعضاء بعناوين من نطاقات أخرى',
+    owners: 'يمكن لجميع مالكي هذه الشركة الاستمرار في استخدام كلمة مرور.',
+    ownersNamed: (names) => `يمكن للمالكين الاستمرار في استخدام كلمة مرور: ${isolateBidi(names)}`,
+    outside: (count) =>
+      `لن يتمكن ${arabicMembers(count)} بعناوين من نطاقات أخرى من استخدام هذه الشركة بعدها:`,
+    outsideNow: (count) =>
+      `لا يتمكن ${arabicMembers(count)} من استخدام هذه الشركة، لأن عناوينهم خارج النطاقات المتحقَّق منها:`,
+    outsideMore: (count) => `و${figure(count)} غيرهم`,
+    outsideAdvice: 'تحقّق من نطاقاتهم، أو اطلب منهم تغيير بريدهم الإلكتروني في الملف الشخصي.',
   },
   disconnect: {
     title: 'فصل مزوّد الهوية',

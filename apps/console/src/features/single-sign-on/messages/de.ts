@@ -82,15 +82,24 @@ export const messages: Messages = {
   only: {
     title: 'Nur Single Sign-on',
     label: 'Single Sign-on ist der einzige Weg hinein',
-    note: 'Mitglieder mit einer Adresse einer bestätigten Domain können dann weder Passwort noch Passkey verwenden.',
+    note: 'Mitglieder können dieses Unternehmen nur nach einer Anmeldung mit Ihrem Identitätsanbieter verwenden, nicht mit Passwort oder Passkey.',
     domainFirst: 'Bestätigen Sie zuerst eine Domain.',
     confirm: 'Einschalten',
     detail: (domains) =>
       `Mitglieder mit Adressen von ${domains} melden sich ab jetzt nur noch mit Ihrem Identitätsanbieter an, und ihre anderen Sitzungen enden. Testen Sie vorher die Verbindung.`,
-    still: 'Diese Personen können weiter ein Passwort verwenden:',
-    owners: 'Alle Inhaber dieses Unternehmens',
-    ownersNamed: (names) => `Die Inhaber: ${names}`,
-    others: 'Mitglieder mit Adressen anderer Domains',
+    owners: 'Alle Inhaber dieses Unternehmens können weiter ein Passwort verwenden.',
+    ownersNamed: (names) => `Die Inhaber können weiter ein Passwort verwenden: ${names}`,
+    outside: (count) =>
+      count === 1
+        ? '1 Mitglied hat eine Adresse einer anderen Domain und kann dieses Unternehmen dann nicht mehr verwenden:'
+        : `${count} Mitglieder haben Adressen anderer Domains und können dieses Unternehmen dann nicht mehr verwenden:`,
+    outsideNow: (count) =>
+      count === 1
+        ? '1 Mitglied kann dieses Unternehmen nicht verwenden, weil seine Adresse in keiner bestätigten Domain ist:'
+        : `${count} Mitglieder können dieses Unternehmen nicht verwenden, weil ihre Adressen in keiner bestätigten Domain sind:`,
+    outsideMore: (count) => `und ${count} weitere`,
+    outsideAdvice:
+      'Bestätigen Sie deren Domains, oder bitten Sie sie, ihre E-Mail-Adresse im Profil zu ändern.',
   },
   disconnect: {
     title: 'Identitätsanbieter trennen',

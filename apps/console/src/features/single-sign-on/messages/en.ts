@@ -79,15 +79,23 @@ export const messages = {
   only: {
     title: 'Single sign-on only',
     label: 'Single sign-on is the only way in',
-    note: 'Members with an email of a verified domain can no longer use a password or a passkey.',
+    note: 'Members can use this company only after signing in with your identity provider, not with a password or a passkey.',
     domainFirst: 'Verify a domain first.',
     confirm: 'Switch on',
     detail: (domains: string) =>
       `Members with emails of ${domains} sign in only with your identity provider from now on, and their other sessions end. Test the connection first.`,
-    still: 'These people can still use a password:',
-    owners: 'All owners of this company',
-    ownersNamed: (names: string) => `The owners: ${names}`,
-    others: 'Members with emails of other domains',
+    owners: 'All owners of this company can still use a password.',
+    ownersNamed: (names: string) => `The owners can still use a password: ${names}`,
+    outside: (count: number) =>
+      count === 1
+        ? '1 member has an email of another domain and can then no longer use this company:'
+        : `${count} members have emails of other domains and can then no longer use this company:`,
+    outsideNow: (count: number) =>
+      count === 1
+        ? '1 member cannot use this company, because their email is in no verified domain:'
+        : `${count} members cannot use this company, because their emails are in no verified domain:`,
+    outsideMore: (count: number) => `and ${count} more`,
+    outsideAdvice: 'Verify their domains, or ask them to change their email in their profile.',
   },
   disconnect: {
     title: 'Disconnect identity provider',
