@@ -142,7 +142,7 @@ export const startServices = async (
   let stopJobs = (): Promise<void> => Promise.resolve();
   if (config.worker) {
     // Jobs have their own connections, so that a busy queue cannot starve requests.
-    const queue = connect(directString, { ...watched, max: 10 });
+    const queue = connect(directString, { ...watched, max: 13 });
     steps.add('connections of jobs', () => queue.db.destroy(), connections);
     const deps = { ...platform, db: queue.db };
     const worker = await startWorker({

@@ -40,6 +40,7 @@ const job = <Payload>(name: string, payload: z.ZodType<Payload>) => ({
   name,
   payload,
   maxAttempts,
+  isLong: true,
   retriesSoon: true,
 });
 

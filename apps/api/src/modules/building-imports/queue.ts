@@ -23,6 +23,7 @@ export const makingJob = {
   name: 'building_imports.make',
   payload: OnBehalf,
   maxAttempts,
+  isLong: true,
   retriesSoon: true,
 };
 

@@ -17,6 +17,7 @@ export const makeVariantsOfFile = defineJob<z.infer<typeof OfFile>, Deps>({
   name: 'files.make_variants',
   payload: OfFile,
   maxAttempts,
+  isLong: true,
   run: async ({ fileId }, deps, { attempt }) => {
     if (attempt >= maxAttempts) await giveUpOnVariants(deps, fileId);
     await makeVariants(deps, fileId);
@@ -37,6 +38,7 @@ export const requestVariants = async (db: Db, fileId: number): Promise<void> => 
 const sweepUnusedFiles = defineJob<Record<string, unknown>, Deps>({
   name: 'files.sweep_unused',
   payload: z.looseObject({}),
+  isLong: true,
   run: (_payload, deps, { log }) => sweepFiles(deps, log),
 });
 

@@ -7,6 +7,7 @@ import { companyLine, enqueue } from '../../platform/jobs/index.ts';
 export const planMovedJob = {
   name: 'floors.plan_moved',
   payload: z.object({ floorId: z.number() }),
+  isLong: true,
   retriesSoon: true,
 };
 

@@ -10,6 +10,7 @@ export const workingJob = {
   name: 'plan_imports.work',
   payload: z.object({ importId: z.number() }),
   maxAttempts,
+  isLong: true,
   retriesSoon: true,
 };
 

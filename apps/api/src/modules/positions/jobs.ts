@@ -14,6 +14,7 @@ type Retaining = { db: Db; clock: Clock; config: Pick<Config, 'positionDays'> };
 const retainPositions = defineJob<Record<string, unknown>, Retaining>({
   name: 'positions.keep',
   payload: z.looseObject({}),
+  isLong: true,
   run: (_payload, { db, clock, config }, { signal }) =>
     runNightly({ db, clock, positionDays: config.positionDays, signal }),
 });

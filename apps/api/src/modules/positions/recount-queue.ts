@@ -10,6 +10,7 @@ export type RecountOrder = z.output<typeof RecountOrder>;
 export const recountTarget: JobTarget<RecountOrder> = {
   name: 'positions.recount',
   payload: RecountOrder,
+  isLong: true,
 };
 
 /**

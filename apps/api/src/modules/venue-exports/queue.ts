@@ -10,6 +10,7 @@ export const writingJob = {
   name: 'venue_exports.write',
   payload: z.object({ exportId: z.number() }),
   maxAttempts,
+  isLong: true,
   retriesSoon: true,
 };
 

@@ -13,6 +13,7 @@ export const readingJob = {
   name: 'venue_imports.read',
   payload: z.object({ importId: z.number() }),
   maxAttempts,
+  isLong: true,
   retriesSoon: true,
 };
 
@@ -51,6 +52,7 @@ export const applyingJob = {
   name: 'venue_imports.apply',
   payload: OnBehalf,
   maxAttempts,
+  isLong: true,
   retriesSoon: true,
 };
 

@@ -142,7 +142,7 @@ export const checkKey = async ({ pool }: Connection, config: Config): Promise<Fi
 
 /** Connections for requests, limits, the monitor, notifications, jobs and their listening. */
 const connectionsOf = ({ databasePool, worker }: Config): number =>
-  databasePool + 3 + 1 + 1 + (worker ? 11 : 0);
+  databasePool + 3 + 1 + 1 + (worker ? 14 : 0);
 
 export const checkConnections = async ({ pool }: Connection, config: Config): Promise<Finding> => {
   const { rows } = await pool.query<{ most: number }>(

@@ -22,6 +22,8 @@ export type JobTarget<Payload> = {
    * Users wait for it: after a failure it is retried within seconds, however often it has failed.
    */
   retriesSoon?: boolean;
+  /** May take long, such as all that waits in the line of a company: some workers run only other jobs. */
+  isLong?: boolean;
 };
 
 type JobDefinition<Payload, Deps> = JobTarget<Payload> & {
@@ -33,6 +35,7 @@ type JobDefinition<Payload, Deps> = JobTarget<Payload> & {
 export type RunnableJob<Deps> = {
   name: string;
   retriesSoon?: boolean;
+  isLong?: boolean;
   perform: (stored: unknown, deps: Deps, context: JobContext) => Promise<void>;
 };
 

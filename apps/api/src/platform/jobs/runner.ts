@@ -15,11 +15,15 @@ import type { Pool } from 'pg';
 import type { Clock } from '../clock/clock.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
+/** For all jobs. */
 export const concurrency = 4;
+/** For jobs that are not long: mails and charges must not wait for four long ones. */
+export const reserved = 2;
 
 type RunnerOptions = {
   pool: Pool;
   tasks: TaskList;
+  concurrency: number;
   retriedSoon: readonly string[];
   cronItems: ParsedCronItem[];
   clock: Clock;
@@ -56,7 +60,7 @@ const startQueueRunner = async (
     pgPool: options.pool,
     taskList: options.tasks,
     parsedCronItems: options.cronItems,
-    concurrency,
+    concurrency: options.concurrency,
     events,
     logger: queueLogger(options.log),
     noHandleSignals: true,
@@ -89,7 +93,7 @@ export type Runner = {
 
 /** Runs the queue under its own worker id, with a heartbeat. */
 export const startRunner = async (options: RunnerOptions): Promise<Runner> => {
-  const { pool, retriedSoon, clock, log, signal, stopWithinMs } = options;
+  const { pool, concurrency: most, retriedSoon, clock, log, signal, stopWithinMs } = options;
   const { queue, workers } = await startQueueRunner(options);
   const heartbeat = await startHeartbeat({
     pool,
@@ -97,7 +101,7 @@ export const startRunner = async (options: RunnerOptions): Promise<Runner> => {
     clock,
     log,
     retriedSoon,
-    onUnlocked: () => nudge(workers, concurrency, signal),
+    onUnlocked: () => nudge(workers, most, signal),
   }).catch(async (error: unknown) => {
     await queue.stop();
     throw error;

@@ -75,6 +75,37 @@ test('stop waits for the running job, continues its heartbeat and then signs off
   expect(await workerCount()).toBe(0);
 });
 
+test('jobs that are not long run while long ones occupy all other workers', async () => {
+  const finish = gate();
+  let running = 0;
+  const long = defineJob({
+    name: 'test.long',
+    payload: z.object({}),
+    isLong: true,
+    run: async () => {
+      running += 1;
+      await finish.opened;
+    },
+  });
+  const mailed = gate();
+  const worker = await startWorker({
+    pool: database.pool,
+    jobs: [long, job],
+    schedules: [],
+    deps: { work: async () => mailed.open() },
+    clock: systemClock,
+    log: captured.log,
+  });
+  for (let count = 0; count < 8; count += 1) await enqueue(database.db, long, {});
+  await eventually(async () => expect(running).toBe(4));
+  await enqueue(database.db, job, {});
+  await mailed.opened;
+  expect(running).toBe(4);
+  const stopping = worker.stop();
+  finish.open();
+  await stopping;
+});
+
 test('a job that does not end in time returns to the queue', async () => {
   const started = gate();
   const worker = await start(() => {

@@ -8,7 +8,7 @@ import type { Clock } from '../clock/clock.ts';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import { removeWorker } from './heartbeat.ts';
 import { type RunnableJob, type Schedule, toCronItems } from './job.ts';
-import { type Runner, startRunner } from './runner.ts';
+import { concurrency, reserved, type Runner, startRunner } from './runner.ts';
 import { type JobMetrics, toTask } from './task.ts';
 
 const silent = new Logger(() => () => undefined);
@@ -24,7 +24,7 @@ export const installJobs = (pool: Pool): Promise<void> =>
 const restartAfterMs = 1_000;
 
 type WorkerOptions<Deps> = {
-  /** One connection is used for LISTEN, and up to four more while jobs run. */
+  /** Two connections are used for LISTEN, and up to six more while jobs run. */
   pool: Pool;
   jobs: readonly RunnableJob<Deps>[];
   schedules: readonly Schedule[];
@@ -42,16 +42,25 @@ export type Worker = { stop(): Promise<void> };
 /** Runs jobs until stopped. A runner that fails, such as with its database, is replaced. */
 export const startWorker = async <Deps>(options: WorkerOptions<Deps>): Promise<Worker> => {
   const { pool, jobs, schedules, deps, clock, log, metrics, stopWithinMs = 20_000 } = options;
-  const tasks = Object.fromEntries(jobs.map((job) => [job.name, toTask(job, deps, log, metrics)]));
-  const retriedSoon = jobs.filter((job) => job.retriesSoon).map(({ name }) => name);
-  const cronItems = toCronItems(schedules);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const start = (): Promise<Runner> =>
-    startRunner({ pool, tasks, retriedSoon, cronItems, clock, log, signal, stopWithinMs });
+  const startFor = (some: readonly RunnableJob<Deps>[], most: number, planned = schedules) =>
+    startRunner({
+      pool,
+      tasks: Object.fromEntries(some.map((job) => [job.name, toTask(job, deps, log, metrics)])),
+      concurrency: most,
+      retriedSoon: some.filter((job) => job.retriesSoon).map(({ name }) => name),
+      cronItems: toCronItems(planned),
+      clock,
+      log,
+      signal,
+      stopWithinMs,
+    });
+
+  type Start = () => Promise<Runner>;
 
   /** Replaces a runner that has ended, and signs it off. */
-  const succeed = async (former: Runner): Promise<Runner | undefined> => {
+  const succeed = async (former: Runner, start: Start): Promise<Runner | undefined> => {
     while (!signal.aborted) {
       log.error('job worker ended unexpectedly and is restarted');
       await delay(restartAfterMs, undefined, { signal }).catch(() => undefined);
@@ -68,19 +77,29 @@ export const startWorker = async <Deps>(options: WorkerOptions<Deps>): Promise<W
     return undefined;
   };
 
-  const supervise = async (first: Runner): Promise<void> => {
+  const supervise = async (first: Runner, start: Start): Promise<void> => {
     let runner: Runner | undefined = first;
     while (runner) {
       await runner.ended;
-      runner = await succeed(runner);
+      runner = await succeed(runner, start);
     }
   };
-  const supervised = supervise(await start());
+  const short = jobs.filter(({ isLong }) => !isLong);
+  const starts: Start[] = [() => startFor(jobs, concurrency)];
+  if (short.length < jobs.length) starts.push(() => startFor(short, reserved, []));
+  const supervised: Promise<void>[] = [];
+  try {
+    for (const start of starts) supervised.push(supervise(await start(), start));
+  } catch (error) {
+    stopping.abort();
+    await Promise.all(supervised);
+    throw error;
+  }
 
   return {
     stop: async () => {
       stopping.abort();
-      await supervised;
+      await Promise.all(supervised);
     },
   };
 };
