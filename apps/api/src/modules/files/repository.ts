@@ -33,7 +33,7 @@ export const deleteFile = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('files').where('id', '=', id).execute();
 };
 
-/** The total bytes of a company, and those added since a time. */
+/** The total bytes of a company, and those added since a time. Exports are not its data, and only few are retained. */
 export const sumBytes = async (
   db: Db,
   companyId: number,
@@ -46,6 +46,13 @@ export const sumBytes = async (
       fn.sum<string | null>('byte_size').filterWhere('created_at', '>', since).as('recent'),
     ])
     .where('saas_company_id', '=', companyId)
+    .where((files) =>
+      files.not(
+        files.exists(
+          files.selectFrom('venue_exports').whereRef('venue_exports.file_id', '=', 'files.id'),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return { stored: Number(row.stored ?? 0), recent: Number(row.recent ?? 0) };
 };

@@ -4,8 +4,9 @@ import { files } from '@floorwright/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { createMember, type TestMember } from '../../../test/factories.ts';
+import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 
 let product: Product;
@@ -60,6 +61,31 @@ test('the uploads of a company are limited per day, and the message says when to
   expect((await sendForm()).status).toBe(429);
   // Other companies are not affected.
   owner = await createMember(product);
+  expect((await announce()).status).toBe(201);
+});
+
+test('exports do not count as uploads', async () => {
+  await store(204, product.clock.now());
+  const { id: applicationId } = await createApplication(product, owner);
+  const { id: buildingId } = await createBuilding(product, { applicationId });
+  const { db } = product.database;
+  for (const { id } of await db
+    .selectFrom('files')
+    .select('id')
+    .where('saas_company_id', '=', owner.companyId)
+    .where('key', 'like', 'volume/%')
+    .execute())
+    await db
+      .insertInto('venue_exports')
+      .values({
+        saas_company_id: owner.companyId,
+        building_id: buildingId,
+        format: 'bundle',
+        status: 'complete',
+        file_id: id,
+        created_at: product.clock.now(),
+      })
+      .execute();
   expect((await announce()).status).toBe(201);
 });
 

@@ -112,6 +112,34 @@ test('writing ends soon after an export was canceled', async () => {
   expect((await show(owner, id)).body.export).toMatchObject({ failure: { code: 'canceled' } });
 });
 
+test('the latest ten exports of a company are retained', async () => {
+  const { companyId } = owner;
+  const { id: applicationId } = await createApplication(product, owner);
+  const { id: buildingId } = await createBuilding(product, { applicationId });
+  const ids: number[] = [];
+  for (let made = 0; made < 11; made += 1)
+    ids.push((await createExport(product, { buildingId })).id);
+  const { db } = product.database;
+  await db
+    .updateTable('venue_exports')
+    .set({ status: 'failed' })
+    .where('id', 'in', ids.slice(0, 10))
+    .execute();
+  await product.client.call(venueExports.create, {
+    token: owner.token,
+    params: { id: buildingId },
+    body: { format: 'geojson' },
+  });
+  const left = await db
+    .selectFrom('venue_exports')
+    .select('id')
+    .where('saas_company_id', '=', companyId)
+    .where('building_id', '=', buildingId)
+    .execute();
+  expect(left).toHaveLength(10);
+  expect(left.map(({ id }) => id)).not.toContain(ids[0]);
+});
+
 /** An application with this many buildings, which have nothing but names and addresses. */
 const createWithBuildings = async (
   buildings: number,

@@ -19,9 +19,10 @@ import { lockApplicationsForShare } from '../applications/index.ts';
 import { lockBuildingForShare } from '../places/index.ts';
 import { findApplicationToExport, listBuildingIds } from './bundle/application-repository.ts';
 import { canceled, tooManyBuildings } from './failure.ts';
-import { limits, maxLayerBytes } from './limits.ts';
+import { limits, maxLayerBytes, mostRetained } from './limits.ts';
 import { requestApplicationWriting, requestWriting } from './queue.ts';
 import {
+  deleteExportsBeyond,
   type ExportRow,
   failExport,
   findExport,
@@ -109,6 +110,7 @@ export const createExport = async (
       withRoutes: withRoutes ?? null,
       now,
     });
+    await deleteExportsBeyond(tx, companyId, mostRetained);
     await requestWriting(tx, { exportId: id, companyId });
     await recordActivity(context, tx, context.admin, {
       action: 'company.data_exported',
@@ -154,6 +156,7 @@ export const createApplicationExport = async (
       withRoutes: null,
       now: context.clock.now(),
     });
+    await deleteExportsBeyond(tx, companyId, mostRetained);
     await requestApplicationWriting(tx, { exportId: id, companyId });
     await recordActivity(context, tx, context.admin, {
       action: 'company.data_exported',

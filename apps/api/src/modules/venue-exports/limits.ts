@@ -9,6 +9,9 @@ export const maxLayerBytes = 256 * megabyte;
 /** The size of an archive as it is stored. */
 export const maxArchiveBytes = 256 * megabyte;
 
+/** Archives of a company that are retained, for a day at most. */
+export const mostRetained = 10;
+
 export const limits = {
   exportOfMember: { name: 'venue-exports/member', tries: 60, within: hours(1) },
 } as const satisfies Record<string, Limit>;

@@ -172,6 +172,21 @@ export const sumPictureBytes = async (db: Db, buildingIds: readonly number[]): P
   return Number(rows[0]?.bytes ?? 0);
 };
 
+/** Retains the latest exports of a company. One that is being written counts, but stays. */
+export const deleteExportsBeyond = async (
+  db: Db,
+  companyId: number,
+  most: number,
+): Promise<void> => {
+  await sql`
+    delete from venue_exports where status <> 'processing' and saas_company_id = ${companyId}
+      and id <= (
+        select id from venue_exports where saas_company_id = ${companyId}
+        order by id desc offset ${most} limit 1
+      )
+  `.execute(db);
+};
+
 /** Their files are unused then, and are swept like other ones. */
 export const deleteExportsBefore = async (db: Db, time: Date): Promise<void> => {
   await db.deleteFrom('venue_exports').where('created_at', '<', time).execute();

@@ -122,5 +122,8 @@ const weightOf = ({ width, height, channels, depth, isProgressive }: Metadata): 
 /** A tenth of a second at most: 16 million bytes are an image of 2,300 by 2,300 pixels. */
 export const lightWeight: Weight = 16_000_000;
 
+/** As much as a good camera produces: 50 megapixels with three bytes each. */
+export const photoWeight: Weight = 150_000_000;
+
 /** 50 million interlaced pixels in 8-bit RGB; three seconds on a slow machine. */
 export const maxWeight: Weight = 600_000_000;

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 
 import { inTurn } from './turns.ts';
 
-const draw = (width: number, height: number): Promise<Buffer> =>
+const draw = (width: number, height: number, progressive = false): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#888' } })
-    .png()
+    .png({ progressive })
     .toBuffer();
 
 test('a small image does not wait for large ones, of its own company or of others', async () => {
@@ -36,6 +36,27 @@ test('a small image does not wait for large ones, of its own company or of other
   expect((await Promise.all(slow)).join('')).toBe('bbbbbca');
   // Large ones one at a time, and companies take turns.
   expect(begun.at(-1)).toBe('b');
+});
+
+test('a photo does not wait for a huge image', async () => {
+  const [huge, photo] = await Promise.all([draw(4000, 4000, true), draw(4000, 3000)]);
+  let end = (): void => undefined;
+  const decode = (bytes: Buffer) =>
+    inTurn({
+      key: 'a',
+      read: async () => bytes,
+      work: async () => {
+        if (bytes === huge)
+          await new Promise<void>((resolve) => {
+            end = resolve;
+          });
+        return bytes;
+      },
+    });
+  const slow = decode(huge);
+  expect(await decode(photo)).toBe(photo);
+  end();
+  expect(await slow).toBe(huge);
 });
 
 test('without bytes there is no work', async () => {

@@ -9,11 +9,12 @@ const waiting = { perKey: 100, inAll: 1000 };
  * Small images never wait for large ones, and companies take turns in both queues.
  */
 const light = createFairQueue({ slots: 3, slotsPerKey: 2, waiting });
-/** One at a time, in its own process: it takes hundreds of megabytes. */
+/** One at a time, in their own processes, because they take hundreds of megabytes. Photos do not wait for huge images. */
+const photos = createFairQueue({ slots: 1, slotsPerKey: 1, waiting });
 const heavy = createFairQueue({ slots: 1, slotsPerKey: 1, waiting });
 
 type ImageWork<T> = {
-  /** The kind of work and the company. */
+  /** The company, so that its checks and variants are one turn. */
   key: string;
   /** Called again for a large image, which does not wait in memory. */
   read: () => Promise<Buffer | null>;
@@ -24,16 +25,17 @@ type ImageWork<T> = {
 export const inTurn = async <T>({ key, read, work }: ImageWork<T>): Promise<T | null> => {
   const tried = await light.run(key, async () => {
     const bytes = await read();
-    if (!bytes) return { isHeavy: false as const, answer: null };
+    if (!bytes) return { queue: null, answer: null };
     // Loaded with the first image, because loading the library takes a tenth of a start.
-    const { lightWeight, localCodec, maxWeight, weigh } = await import('./images.ts');
+    const { lightWeight, localCodec, maxWeight, photoWeight, weigh } = await import('./images.ts');
     const weight = await weigh(bytes);
     // Larger images are refused by their header.
-    if (weight > lightWeight && weight <= maxWeight) return { isHeavy: true as const };
-    return { isHeavy: false as const, answer: await work(bytes, localCodec) };
+    if (weight > lightWeight && weight <= maxWeight)
+      return { queue: weight <= photoWeight ? photos : heavy };
+    return { queue: null, answer: await work(bytes, localCodec) };
   });
-  if (!tried.isHeavy) return tried.answer;
-  return heavy.run(key, async () => {
+  if (!tried.queue) return tried.answer;
+  return tried.queue.run(key, async () => {
     const bytes = await read();
     return bytes && work(bytes, inChild);
   });

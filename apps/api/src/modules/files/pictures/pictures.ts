@@ -36,7 +36,7 @@ export const checkPicture = async (
   await takeTry(context, limits.pictureOfMember, callerName(context));
   const isPicture = await refuseWhenFull(
     inTurn({
-      key: `check ${context.scope.companyId}`,
+      key: `company ${context.scope.companyId}`,
       read: () => readUpload(context, file),
       work: async (bytes, codec) => imageTypeOf(bytes) !== undefined && codec.canBeShown(bytes),
     }),

@@ -33,7 +33,7 @@ export const makeVariants = async (deps: Deps, fileId: number): Promise<void> =>
   const file = await findFile(db, fileId);
   if (!file || (await hasVariants(db, fileId))) return;
   const shrunk = await inTurn({
-    key: `variants ${file.saas_company_id}`,
+    key: `company ${file.saas_company_id}`,
     read: async () => {
       const source = await storage.read(file.key);
       return source && buffer(source);

@@ -18,7 +18,7 @@ export const storeCheckedPicture = async (
   { bytes, ...file }: Archived & { contentType: string },
 ): Promise<number | null> => {
   const isPicture = await pictureInTurn({
-    key: `check ${file.companyId}`,
+    key: `company ${file.companyId}`,
     read: async () => bytes,
     work: async (image, codec) => imageTypeOf(image) !== undefined && codec.canBeShown(image),
   });
