@@ -1,3 +1,7 @@
 /** Whether the path of an archive's entry leads outside of the folder it is unpacked into. */
 export const leavesFolder = (name: string): boolean =>
   /^[/\\]|^[a-z]:/i.test(name) || name.split(/[/\\]/).includes('..');
+
+/** What programs of some systems add to archives. */
+export const isSystemFile = (name: string): boolean =>
+  name.startsWith('__MACOSX/') || /(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini)$/i.test(name);

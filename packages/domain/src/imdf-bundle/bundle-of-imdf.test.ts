@@ -333,3 +333,38 @@ test('one wrong shape is refused by its feature, and leaves the others of its la
   );
   expect(made.origins.get('bundle.json')?.map(({ feature: number }) => number)).toEqual([2, 1]);
 });
+
+test('levels, buildings and properties that have no place are listed', () => {
+  const files = [
+    ...withLevels(
+      feature('l0', square(10, 53), { ordinal: 0 }),
+      feature('half', square(10, 53), { ordinal: 0.5 }),
+    ).filter(({ name }) => !/unit|address/.test(name)),
+    file(
+      'unit',
+      feature('hall', square(10, 53), {
+        category: 'walkway',
+        level_id: 'l0',
+        name: { en: 'Main' },
+        alt_name: { en: 'Hall' },
+        accessibility: ['wheelchair'],
+      }),
+    ),
+    file('building', feature('b1', null, {}), feature('b2', null, {})),
+    file('address', feature('a', null, { address: 'Pier 1' }), feature('other', null, {})),
+  ];
+  const { problems, json } = read(files);
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      ['no_place', 'level: 1'],
+      ['no_place', 'building: 1'],
+      ['no_place', 'address: 1'],
+      ['no_place', 'unit.alt_name: 1'],
+      ['no_place', 'unit.accessibility: 1'],
+    ]),
+  );
+  // A corridor keeps its name in its layer.
+  expect(json('floors/01/layers/01_corridors.geojson')).toMatchObject({
+    features: [{ properties: { category: 'walkway', name: 'Main' } }],
+  });
+});

@@ -16,13 +16,15 @@ import {
   type JsonFile,
   labelsOf,
   layerFilename,
+  lodgersOf,
+  ordinalOf,
   type ParsedPoi,
   placeKey,
   readImdf,
   typeOfFile,
 } from '../venue-import/index.ts';
 import { createLayerNames, layersOf, placelessFeatures } from './layers.ts';
-import { lodgingsOf, orderedLevels, ordinalOf, repeatedLevels, textsOfLevel } from './levels.ts';
+import { orderedLevels, repeatedLevels, textsOfLevel } from './levels.ts';
 import { type ImdfPoint, routesOf } from './routes.ts';
 import { centerOf, outlineOf, pairOf } from './shapes.ts';
 
@@ -59,8 +61,9 @@ const namesOf = (labels: Labels, [main = 'en', ...others]: readonly string[], fi
 const languagesOf = (main: string, byType: ByType): string[] => {
   const tags = new Set([main]);
   for (const feature of [...byType.values()].flat())
-    for (const tag of Object.keys(labelsOf(feature.properties['name']))) tags.add(tag);
-  return [...tags].slice(0, maxLanguages);
+    for (const field of ['name', 'short_name'])
+      for (const tag of Object.keys(labelsOf(feature.properties[field]))) tags.add(tag);
+  return [...tags];
 };
 
 const addressOf = (byType: ByType, venue: ForeignFeature): string => {
@@ -117,19 +120,26 @@ const picturesLeft = ({ file, feature, foreignId, pictures = [] }: ParsedPoi): B
   }));
 
 /** What is not brought in, with how many there are. */
-const placeless = (type: string, { length }: readonly ForeignFeature[]): BundleProblem[] =>
-  length === 0
-    ? []
-    : [
-        {
-          code: 'no_place',
-          file: `${type}.geojson`,
-          item: null,
-          id: null,
-          value: `${type}: ${length}`,
-          message: null,
-        },
-      ];
+const placeless = (type: string, features: readonly ForeignFeature[]): BundleProblem[] =>
+  features.slice(0, 1).map(({ file }) => ({
+    code: 'no_place',
+    file,
+    item: null,
+    id: null,
+    value: `${type}: ${features.length}`,
+    message: null,
+  }));
+
+/** What belongs to a venue as a whole, but not to the one building that is made of it. */
+const ofOthers = (byType: ByType, { properties }: ForeignFeature): BundleProblem[] => [
+  ...['venue', 'building', 'footprint'].flatMap((type) =>
+    placeless(type, (byType.get(type) ?? []).slice(1)),
+  ),
+  ...placeless(
+    'address',
+    (byType.get('address') ?? []).filter(({ id }) => id !== properties['address_id']),
+  ),
+];
 
 const featureProblem = (
   code: 'one_way' | 'same_ordinal',
@@ -185,9 +195,10 @@ export const bundleOfImdf = (files: readonly JsonFile[], names: ImdfNames): Imdf
   const at = venue && (centerOf(venue) ?? outlineOf(levels[0]?.geometry)?.[0]);
   if (!at) return { outcome: 'failed', file: 'venue.geojson' };
   const [main = 'en'] = Object.keys(labelsOf({ [String(languageOf(manifest))]: 'x' }));
-  const languages = languagesOf(main, byType);
+  const all = languagesOf(main, byType);
+  const languages = all.slice(0, maxLanguages);
   const routes = routesOf(byType, levels);
-  const lodgings = lodgingsOf(byType);
+  const lodgings = new Set(lodgersOf(collected).flatMap(({ shape }) => shape?.id ?? []));
   const ordinals = levels.map((level) => ordinalOf(level) ?? 0);
   const venueName = namesOf(labelsOf(venue.properties['name']), languages, 'name');
   const made = new Map<string, string>();
@@ -251,6 +262,15 @@ export const bundleOfImdf = (files: readonly JsonFile[], names: ImdfNames): Imdf
       ...[...placelessFeatures(byType, new Set(levels.map(({ id }) => id)))].flatMap(
         ([type, lost]) => placeless(type, lost),
       ),
+      ...ofOthers(byType, venue),
+      ...all.slice(maxLanguages).map((tag): BundleProblem => ({
+        code: 'language_missing',
+        file: manifest.name,
+        item: null,
+        id: null,
+        value: tag,
+        message: null,
+      })),
       ...placeless('relationship', routes.unused),
       ...routes.oneWay.map((each) => featureProblem('one_way', each, null)),
       ...repeatedLevels(levels).map((level) =>

@@ -9,9 +9,11 @@ import {
   type ForeignFeature,
   type ImportProblem,
   type JsonFile,
+  lodgersOf,
+  ordinalOf,
 } from '../venue-import/index.ts';
 import { createLayerNames, layersOf, placelessFeatures } from './layers.ts';
-import { lodgingsOf, orderedLevels, ordinalOf, repeatedLevels, textsOfLevel } from './levels.ts';
+import { orderedLevels, repeatedLevels, textsOfLevel } from './levels.ts';
 import { type ImdfPoint, routesOf } from './routes.ts';
 
 const drawnPoints = (points: readonly ImdfPoint[]): DrawnPoint[] => {
@@ -56,7 +58,7 @@ export const drawingOfImdf = (
   const { byType } = collected;
   const levels = orderedLevels(byType);
   const routes = routesOf(byType, levels);
-  const lodgings = lodgingsOf(byType);
+  const lodgings = new Set(lodgersOf(collected).flatMap(({ shape }) => shape?.id ?? []));
   const shapes = createProblems();
   const refuse = (feature: ForeignFeature, code: ImportProblem['code']): void => {
     const { file, feature: number, id, geometry } = feature;

@@ -6,6 +6,7 @@ import {
   drawingProblem,
   type ForeignFeature,
   type ImportProblemCode,
+  labelsOf,
 } from '../venue-import/index.ts';
 import { isMark } from './shapes.ts';
 
@@ -33,8 +34,8 @@ const kindOf = (
   feature: ForeignFeature,
   { lodgings, stops }: Pick<Rooms, 'lodgings' | 'stops'>,
 ): LayerKind | null => {
+  if (lodgings.has(feature.id)) return null;
   if (type === 'unit') {
-    if (lodgings.has(feature.id)) return null;
     if (stops.has(feature.id) && isMark(feature)) return null;
     return kindOfUnit[categoryOf(feature)] ?? 'rooms';
   }
@@ -44,7 +45,7 @@ const kindOf = (
 };
 
 type Rooms = {
-  /** Units whose shape is a POI's. */
+  /** Units, kiosks and fixtures whose shape is a POI's. */
   lodgings: ReadonlySet<string>;
   /** Units that stand for a stop of an elevator or stairs. */
   stops: ReadonlySet<string>;
@@ -102,7 +103,9 @@ export const layersOf = (byType: ByType, rooms: Rooms): ImdfLayerFile[] => {
       const kind = kindOf(type, feature, rooms);
       if (kind === null) continue;
       const { geometry } = feature;
-      const shape = { type: 'Feature', properties: { category: categoryOf(feature) }, geometry };
+      const [name] = Object.values(labelsOf(feature.properties['name']));
+      const properties = { category: categoryOf(feature), ...(name !== undefined && { name }) };
+      const shape = { type: 'Feature', properties, geometry };
       const own = listed.get(feature.properties[imdfLayerExtension.property]);
       const problem = drawingProblem(geometry, { isOwn: own !== undefined });
       if (problem) {
@@ -153,11 +156,49 @@ export const placelessFeatures = (
 ): ReadonlyMap<string, readonly ForeignFeature[]> => {
   const isDrawn = (type: string): boolean => drawnTypes.some((drawn) => drawn === type);
   const placeless = [...byType].map(([type, features]): [string, readonly ForeignFeature[]] => {
+    if (type === 'level') return [type, features.filter(({ id }) => !levelIds.has(id))];
     if (readTypes.has(type)) return [type, []];
     if (!isDrawn(type)) return [type, features];
     const isLost = ({ geometry, properties }: ForeignFeature): boolean =>
       geometry === null || !levelIds.has(properties['level_id']);
     return [type, features.filter(isLost)];
   });
-  return new Map(placeless.filter(([, features]) => features.length > 0));
+  return new Map(
+    [...placeless, ...unreadProperties(byType)].filter(([, features]) => features.length > 0),
+  );
 };
+
+/** Properties that say something which nothing here can hold. */
+const unread: Readonly<Record<string, readonly string[]>> = {
+  venue: ['hours', 'phone', 'website'],
+  relationship: ['hours'],
+};
+const unreadAnywhere = [
+  'alt_name',
+  'restriction',
+  'accessibility',
+  'access_control',
+  'door',
+  'validity',
+];
+
+const isSaid = (value: unknown): boolean =>
+  isList(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
+
+/** Features with such properties, by type and property. */
+const unreadProperties = (byType: ByType): [string, readonly ForeignFeature[]][] =>
+  [...byType].flatMap(([type, features]) => [
+    ...[...unreadAnywhere, ...(unread[type] ?? [])].map(
+      (name): [string, readonly ForeignFeature[]] => [
+        `${type}.${name}`,
+        features.filter(({ properties }) => isSaid(properties[name])),
+      ],
+    ),
+    ...(type === 'amenity'
+      ? [[`${type}.unit_ids`, features.filter(isInSeveral)] as [string, ForeignFeature[]]]
+      : []),
+  ]);
+
+/** An amenity is in one unit here, the first. */
+const isInSeveral = ({ properties: { unit_ids: ids } }: ForeignFeature): boolean =>
+  isList(ids) && ids.length > 1;

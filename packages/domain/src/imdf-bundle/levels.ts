@@ -1,12 +1,6 @@
 import { floorNameAt } from '../floors/index.ts';
-import { isList } from '../json/index.ts';
 import type { FloorTexts } from '../translations/index.ts';
-import { type ByType, type ForeignFeature, labelsOf } from '../venue-import/index.ts';
-
-export const ordinalOf = ({ properties: { ordinal } }: ForeignFeature): number | null =>
-  typeof ordinal === 'number' && Number.isInteger(ordinal) && Math.abs(ordinal) <= 200
-    ? ordinal
-    : null;
+import { type ByType, type ForeignFeature, labelsOf, ordinalOf } from '../venue-import/index.ts';
 
 /** The levels with an ordinal, from the lowest up. */
 export const orderedLevels = (byType: ByType): ForeignFeature[] =>
@@ -32,25 +26,5 @@ export const textsOfLevel = (level: ForeignFeature): Record<string, FloorTexts> 
       const isOther = short !== undefined && short !== name && short !== floorName;
       return [tag, { ...(name !== undefined && { name }), ...(isOther && { short_name: short }) }];
     }),
-  );
-};
-
-/** Units with a single POI, which has the unit's shape. */
-export const lodgingsOf = (byType: ByType): Set<string> => {
-  const anchors = new Map((byType.get('anchor') ?? []).map((anchor) => [anchor.id, anchor]));
-  const units = [
-    ...(byType.get('occupant') ?? []).map(({ properties }) =>
-      typeof properties['anchor_id'] === 'string'
-        ? anchors.get(properties['anchor_id'])?.properties['unit_id']
-        : undefined,
-    ),
-    ...(byType.get('amenity') ?? []).map(({ properties: { unit_ids: ids } }) =>
-      isList(ids) ? ids[0] : undefined,
-    ),
-  ];
-  const counts = new Map<unknown, number>();
-  for (const unit of units) counts.set(unit, (counts.get(unit) ?? 0) + 1);
-  return new Set(
-    [...counts].flatMap(([unit, count]) => (typeof unit === 'string' && count === 1 ? [unit] : [])),
   );
 };

@@ -70,6 +70,7 @@ export const importProblemCodes = [
   'hours_unread',
   'in_metres',
   'invalid',
+  'language_missing',
   'layer_unreadable',
   'missing_file',
   'no_engagements',
@@ -112,6 +113,8 @@ export type ImportProblem = {
   readonly count: number;
   /** Where the feature is, if any of its places can be read. */
   readonly at?: Position | null;
+  /** Where the feature belongs, if it says so. */
+  readonly floor?: FloorReference;
   /** The floor of the POI that it is about, if it is one of the building. */
   readonly floorId?: number | null;
 };

@@ -23,9 +23,11 @@ export {
   type ByType,
   collectFeatures,
   type ForeignFeature,
-  readImdf,
+  ordinalOf,
   typeOfFile,
-} from './read-imdf.ts';
+} from './imdf-features.ts';
+export { lodgersOf } from './imdf-lodgers.ts';
+export { readImdf } from './read-imdf.ts';
 export { readTable } from './table/read-table.ts';
 export * from './resolve.ts';
 export { type ResolvedTable, resolveTable } from './table/resolve-table.ts';

@@ -264,3 +264,38 @@ test('what is far from the rest of the file is refused', () => {
   expect(problems).toMatchObject([{ code: 'far_away', feature: 3, value: 'Null' }]);
   expect(middle).toEqual({ latitude: 10, longitude: 20 });
 });
+
+describe('ids of several files', () => {
+  const fileOf = (name: string, ...ids: (number | string)[]) => ({
+    name,
+    value: {
+      type: 'FeatureCollection',
+      features: ids.map((id) => ({ ...shop({ name: `Shop ${id}` }), id })),
+    },
+  });
+  const idsOf = (...files: ReturnType<typeof fileOf>[]) => {
+    const { pois, problems } = venueOf(readGeoJson(files));
+    return [pois.map(({ foreignId }) => foreignId), problems.map(({ code }) => code)];
+  };
+
+  test('features that each floor numbers from 1 are all imported', () => {
+    expect(
+      idsOf(fileOf('mall/floor-1.geojson', 1, 2), fileOf('mall/floor-2.geojson', 1, 2)),
+    ).toEqual([['floor-1: 1', 'floor-1: 2', 'floor-2: 1', 'floor-2: 2'], []]);
+  });
+
+  test('numbers stay the same if a newer version has them in one file only', () => {
+    expect(idsOf(fileOf('new/floor-1.geojson', 1, 2), fileOf('new/floor-2.geojson', 3))).toEqual([
+      ['floor-1: 1', 'floor-1: 2', 'floor-2: 3'],
+      [],
+    ]);
+  });
+
+  test('other ids are as they are unless two files have them, and one file has each once', () => {
+    expect(idsOf(fileOf('a.geojson', 'x', 'y', 'y'), fileOf('b.geojson', 'x', 'z'))).toEqual([
+      ['a: x', 'y', 'b: x', 'z'],
+      ['duplicate_id'],
+    ]);
+    expect(idsOf(fileOf('a.geojson', 1, 2))).toEqual([['1', '2'], []]);
+  });
+});

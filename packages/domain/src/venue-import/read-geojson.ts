@@ -20,7 +20,7 @@ import {
 } from './geojson-features.ts';
 import { anyPlace, readShape } from './geometry.ts';
 import { guessMapping, withChoices } from './mapping.ts';
-import { withIds } from './poi-ids.ts';
+import { withFileNames, withIds } from './poi-ids.ts';
 import { createProblems } from './problems.ts';
 
 const lineTypes: readonly unknown[] = ['LineString', 'MultiLineString'];
@@ -162,7 +162,12 @@ export const readGeoJson = (
     const record = isRecord(value) ? value : {};
     const refuse: Refuse = (code, about = null) => {
       const id = textOf(record['id']);
-      report({ code, file, feature, id, value: about, at: anyPlace(record['geometry']) });
+      const said = isRecord(record['properties']) ? record['properties'] : {};
+      const place = {
+        at: anyPlace(record['geometry']),
+        floor: floorOf(at(said, mapping, 'floor')),
+      };
+      report({ code, file, feature, id, value: about, ...place });
       return null;
     };
     const each = readFeature(numbered, refuse);
@@ -189,7 +194,7 @@ export const readGeoJson = (
     if (problem) refuse(problem, title);
     return [];
   });
-  const pois = withIds(read, report);
+  const pois = withIds(withFileNames(read), report);
   const names = files.map(({ name }) => name);
   return {
     outcome: 'read',

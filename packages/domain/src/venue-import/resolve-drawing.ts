@@ -15,6 +15,7 @@ import {
   placeKey,
   type StoredLayer,
 } from './drawing.ts';
+import { inLanguages } from './resolve.ts';
 
 export type DrawingTarget = {
   readonly parts: readonly ImportedPart[];
@@ -160,11 +161,11 @@ const newFloor = (
     jibestream_id: null,
     corners: [],
     translations: Object.fromEntries(
-      Object.entries(translations).flatMap(([tag, texts]) => {
+      Object.entries(inLanguages(translations, languages)).flatMap(([tag, texts]) => {
         const short = texts.short_name;
         // Its name in the main language is given by its position.
         if (tag === languages[0]) return short === undefined ? [] : [[tag, { short_name: short }]];
-        return languages.includes(tag) ? [[tag, texts]] : [];
+        return [[tag, texts]];
       }),
     ),
     created_at: now,

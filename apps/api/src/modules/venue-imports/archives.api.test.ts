@@ -131,7 +131,7 @@ test('a spreadsheet that unpacks to more than an archive may is refused before i
 });
 
 test('an archive has a file for each layer of each floor', async () => {
-  const files = Array.from({ length: 300 }, (_, at) => [`${at}.json`, shop]);
+  const files = Array.from({ length: 300 }, (_, at): [string, string] => [`${at}.json`, shop]);
   const { status, counts } = await read(await zipOf(Object.fromEntries(files)));
   expect(status).toBe('ready');
   expect(counts).toMatchObject({ added: 300 });
@@ -213,4 +213,12 @@ test('all problems are counted and can be saved, also those that are not shown',
     params: { id: shown.id },
   });
   expect(body.problems).toHaveLength(600);
+});
+
+test('files in an archive that cannot be read are listed', async () => {
+  const tea = collection(feature(1, { name: 'Tea' }, area));
+  const files = { 'a.geojson': tea, 'plan.pdf': '%PDF', 'b/shops.csv': 'a,b', '.DS_Store': '' };
+  const { problems } = await read(await zipOf(files));
+  const unread = problems.filter(({ code }) => code === 'no_place');
+  expect(unread.map(({ file }) => file)).toEqual(['plan.pdf', 'b/shops.csv']);
 });

@@ -40,6 +40,7 @@ const presentItem = (
 const presentProblem = ({
   at = null,
   floorId = null,
+  floor: _,
   ...problem
 }: ImportProblem): z.input<typeof VenueImportProblem> => ({
   ...problem,

@@ -7,8 +7,10 @@ import {
   type ImportProblem,
   type ImportVerdict,
   type IncomingPoi,
+  floorMeant,
   isDeleted,
   isElsewhere,
+  missingLanguages,
   type ParsedPoi,
   resolvePois,
   type TargetFloor,
@@ -169,9 +171,13 @@ export const previewImport = async (
   const owners = await listExternalIds(context.db, building.id);
   const { incoming, taken } = withFreeExternalIds(read, present, owners);
   const verdicts = await compareInParts(incoming, present, decisions);
+  /** A problem with the floor of its feature, so that it can be shown there. */
+  const onFloor = ({ floor, ...problem }: ImportProblem): ImportProblem =>
+    floor ? { ...problem, floorId: floorMeant(floor, problem.file, target) } : problem;
   const problems = [
     ...elsewhere(building, row, document.middle ?? null),
-    ...document.problems,
+    ...missingLanguages(document, languages, row.filename),
+    ...document.problems.map(onFloor),
     ...unplaced,
     ...takenIn(document.pois, taken),
   ];

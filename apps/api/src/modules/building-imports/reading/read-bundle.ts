@@ -11,6 +11,7 @@ import {
   BundlePoi,
   BundlePoint,
 } from '@floorwright/contract';
+import { isSystemFile } from '@floorwright/domain/files';
 import { bundleOfImdf } from '@floorwright/domain/imdf-bundle';
 import { routeContradictions } from '@floorwright/domain/route-graph';
 import {
@@ -214,8 +215,13 @@ const withOrigins = ({ building, problems }: Described, origins: Origins): Descr
 /** Makes a bundle of an IMDF archive, beside it, and reads that. */
 const readImdf = async (archive: Archive, path: string, filename: string): Promise<ReadOutcome> => {
   const files: JsonFile[] = [];
+  const { problems: unread, report } = createProblems();
   for (const name of archive.entries.keys()) {
-    if (!/^[^/]+\.(geo)?json$/.test(name)) continue;
+    if (name.endsWith('/') || isSystemFile(name)) continue;
+    if (!/^[^/]+\.(geo)?json$/.test(name)) {
+      report('no_place', { file: name, item: null });
+      continue;
+    }
     const json = await readJson(archive, name);
     if (json.outcome === 'failed') throw new Unreadable(json.failure);
     files.push({ name, value: json.value });
@@ -237,7 +243,7 @@ const readImdf = async (archive: Archive, path: string, filename: string): Promi
         kind: 'imdf',
         application: null,
         buildings: [building],
-        problems: [...made.problems, ...problems],
+        problems: [...unread, ...made.problems, ...problems],
       },
       bundle,
     };

@@ -6,6 +6,7 @@ import {
   type ImportedPart,
   importedParts,
   type ImportMapping,
+  type ImportProblem,
   type JsonFile,
   type ReadFiles,
   readGeoJson,
@@ -65,6 +66,14 @@ const parseImdf = (files: readonly JsonFile[], parts: readonly ImportedPart[]): 
   };
 };
 
+/** Files of an archive that are not read are listed. */
+const withOthers = (read: ReadFiles, others: readonly string[]): ReadFiles => {
+  if (read.outcome === 'failed' || others.length === 0) return read;
+  const about = { feature: 0, id: null, value: null, count: 1, at: null };
+  const unread = others.map((file): ImportProblem => ({ code: 'no_place', file, ...about }));
+  return { ...read, venue: { ...read.venue, problems: [...unread, ...read.venue.problems] } };
+};
+
 /** Reads a file of any format that can be imported. */
 export const parseImport = async ({
   bytes,
@@ -81,7 +90,7 @@ export const parseImport = async ({
   }
   const unzipped = isZip(whole)
     ? await unzip(whole, filename)
-    : { outcome: 'unzipped' as const, files: [{ name: filename, bytes: whole }] };
+    : { outcome: 'unzipped' as const, files: [{ name: filename, bytes: whole }], others: [] };
   if (unzipped.outcome === 'failed') return unzipped;
   if (unzipped.files.length === 0)
     return { outcome: 'failed', code: 'not_supported', file: filename };
@@ -91,7 +100,8 @@ export const parseImport = async ({
     if (json.outcome === 'failed') return json;
     parsed.push(json.file);
   }
-  return unzipped.files.some(isManifest)
+  const read = unzipped.files.some(isManifest)
     ? parseImdf(parsed, parts ?? importedParts)
     : readGeoJson(parsed, { mapping, parts });
+  return withOthers(read, unzipped.others);
 };

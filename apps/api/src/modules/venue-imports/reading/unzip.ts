@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
-import { leavesFolder } from '@floorwright/domain/files';
+import { isSystemFile, leavesFolder } from '@floorwright/domain/files';
 import { type FailedFile, importLimits } from '@floorwright/domain/venue-import';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { ZipFile as NewZipFile } from 'yazl';
@@ -8,7 +8,12 @@ import { ZipFile as NewZipFile } from 'yazl';
 export type UnzippedFile = { name: string; bytes: Buffer };
 
 type Unzipped =
-  | { outcome: 'unzipped'; files: UnzippedFile[] }
+  | {
+      outcome: 'unzipped';
+      files: UnzippedFile[];
+      /** The names of the others. */
+      others: string[];
+    }
   | ({ outcome: 'failed' } & FailedFile);
 
 const failed = (code: FailedFile['code'], file: string) => ({
@@ -18,9 +23,6 @@ const failed = (code: FailedFile['code'], file: string) => ({
 });
 
 const isJson = (name: string): boolean => /\.(geo)?json$/i.test(name);
-/** What programs of some systems add. */
-const isIgnored = (name: string): boolean =>
-  name.startsWith('__MACOSX/') || /(^|\/)\.[^/]*$/.test(name);
 
 export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK';
 
@@ -39,18 +41,23 @@ const unzipSome = async (
     const zip = await fromBufferPromise(bytes, { validateEntrySizes: true, decodeStrings: true });
     if (zip.entryCount > importLimits.entries) return failed('archive_entries', filename);
     const files: UnzippedFile[] = [];
+    const others: string[] = [];
     let size = 0;
     for await (const entry of zip.eachEntry()) {
       const { fileName, uncompressedSize } = entry;
       current = fileName;
       if (leavesFolder(fileName)) return failed('archive_paths', fileName);
       if (/\.zip$/i.test(fileName)) return failed('archive_nested', fileName);
-      if (fileName.endsWith('/') || !isWanted(fileName)) continue;
+      if (fileName.endsWith('/')) continue;
+      if (!isWanted(fileName)) {
+        if (!isSystemFile(fileName)) others.push(fileName);
+        continue;
+      }
       size += uncompressedSize;
       if (size > importLimits.inflatedBytes) return failed('archive_size', fileName);
       files.push({ name: fileName, bytes: await readEntry(zip, entry) });
     }
-    return { outcome: 'unzipped', files };
+    return { outcome: 'unzipped', files, others };
   } catch (error) {
     // The library refuses names that leave the folder before they get here.
     const isPath =
@@ -62,7 +69,7 @@ const unzipSome = async (
 
 /** The JSON files of an archive. */
 export const unzip = (bytes: Buffer, filename: string): Promise<Unzipped> =>
-  unzipSome(bytes, filename, (name) => isJson(name) && !isIgnored(name));
+  unzipSome(bytes, filename, (name) => isJson(name) && !isSystemFile(name));
 
 type Repacked = { outcome: 'packed'; bytes: Buffer } | ({ outcome: 'failed' } & FailedFile);
 

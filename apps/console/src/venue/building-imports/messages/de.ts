@@ -96,6 +96,7 @@ export const messages: Messages = {
     hours_unread: 'Die Öffnungszeiten sind nicht lesbar. Der POI kommt ohne sie.',
     in_metres: 'Die Koordinaten sind keine Grad, vielleicht Meter. Exportieren Sie in WGS 84.',
     invalid: 'Ein Wert ist nicht gültig. Das Objekt wurde ausgelassen.',
+    language_missing: 'Ein Gebäude hat höchstens 20 Sprachen. Texte in dieser wurden weggelassen.',
     layer_unreadable: 'Die Ebene ist nicht lesbar. Sie wurde ausgelassen.',
     missing_file: 'Eine Datei fehlt im Archiv.',
     name_taken: 'Das Unternehmen hat jetzt zwei Gebäude mit diesem Namen. Benennen Sie eines um.',

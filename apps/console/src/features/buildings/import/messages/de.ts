@@ -143,6 +143,8 @@ export const messages: Messages = {
     hours_unread: 'Die Öffnungszeiten waren nicht lesbar; der POI kommt ohne sie.',
     in_metres: 'Die Koordinaten sind keine Grad, vielleicht Meter. Exportieren Sie in WGS 84.',
     invalid: 'Ein Wert ist nicht gültig. Das Objekt wird ausgelassen.',
+    language_missing:
+      'Das Gebäude hat diese Sprache nicht. Fügen Sie sie dem Gebäude hinzu und importieren Sie die Datei erneut.',
     layer_unreadable: 'Die Ebene ist nicht lesbar. Sie wird ausgelassen.',
     missing_file: 'Eine Datei fehlt im Archiv.',
     no_engagements: 'Der Tarif des Unternehmens hat keine Kampagnen. Sie bleiben, wie sie sind.',

@@ -140,6 +140,8 @@ export const messages = {
     hours_unread: 'The working hours could not be read. The POI is imported without them.',
     in_metres: 'The coordinates are not degrees, perhaps meters. Export in WGS 84.',
     invalid: 'A value is not valid. The object is left out.',
+    language_missing:
+      'The building does not have this language. Add it to the building, then import the file again.',
     layer_unreadable: 'The layer cannot be read. It is left out.',
     missing_file: 'A file is missing in the archive.',
     no_engagements: 'The plan of the company has no engagements. They stay as they are.',
