@@ -17,3 +17,13 @@ export const assertVerified = (context: Pick<SignedInContext, 'clock' | 'verifie
   if (!isVerified(context))
     throw new Refusal(403, 'verification_needed', sentences.verification_needed);
 };
+
+type Granting = { from: string | null; to: string | null };
+
+/** Who sees and changes everything in a company is as good as its owner, so no open session is enough to add one. */
+export const assertMayGrant = (
+  context: Pick<SignedInContext, 'clock' | 'verifiedAt'>,
+  { from, to }: Granting,
+): void => {
+  if (to === 'super_admin' && from !== 'super_admin') assertVerified(context);
+};

@@ -84,9 +84,9 @@ export const invitations = {
     method: 'POST',
     path: `${companyApi}/invitations`,
     needs: 'member.manage',
-    summary: 'Invite a new member by mail',
+    summary: 'Invite a new member by mail; a super admin only within 15 minutes of signing in',
     body: InvitationInput,
-    responses: { 201: InvitationAnswer, 422: Invalid, 429: Failure },
+    responses: { 201: InvitationAnswer, 403: Failure, 422: Invalid, 429: Failure },
   }),
   update: endpoint({
     method: 'PATCH',
@@ -96,7 +96,14 @@ export const invitations = {
       'Change an invitation that is not accepted yet: what is left out stays as it is; a new email gets a new mail',
     params: byId,
     body: InvitationChanges,
-    responses: { 200: InvitationAnswer, 404: Failure, 409: Failure, 422: Invalid, 429: Failure },
+    responses: {
+      200: InvitationAnswer,
+      403: Failure,
+      404: Failure,
+      409: Failure,
+      422: Invalid,
+      429: Failure,
+    },
   }),
   destroy: endpoint({
     method: 'DELETE',

@@ -64,7 +64,7 @@ export const members = {
     path: `${companyApi}/saas_company_admins/:id`,
     needs: 'member.manage',
     summary:
-      'Change the role or the applications of a member; owners and your own membership cannot be changed',
+      'Change the role or the applications of a member; owners and your own membership cannot be changed. Making someone a super admin needs a sign-in of the last 15 minutes',
     params,
     body: MemberChange,
     responses: { 200: MemberAnswer, 403: Failure, 404: Failure, 422: Invalid },

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { DetailsOf } from '../../kernel/activity.ts';
 import type { PersonContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import { assertMayGrant } from '../../kernel/verification.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { lockApplicationsForShare } from '../applications/index.ts';
@@ -44,6 +45,7 @@ export const findInvitations = (
 type Invited = { outcome: 'invited'; invitation: InvitationRow } | { outcome: Problem };
 
 export const invite = async (context: PersonContext, wish: Wish): Promise<Invited> => {
+  assertMayGrant(context, { from: null, to: wish.role });
   await takeMailTry(context, wish.email);
   return inTransaction(context.db, async (tx) => {
     const { scope, admin } = context;
@@ -88,6 +90,8 @@ export const changeInvitation = async (
       role: changes.role ?? before.role,
       application_ids: changes.application_ids ?? before.applicationIds,
     };
+    const isSamePerson = wish.email === before.email;
+    assertMayGrant(context, { from: isSamePerson ? before.role : null, to: wish.role });
     const problem = await problemWith(context, tx, wish, before);
     if (problem) return { outcome: problem };
     return { outcome: 'changed', invitation: await applyWish(context, tx, before, wish) };

@@ -1,3 +1,4 @@
+import { factors } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { statusesOf } from '../../../test/client.ts';
@@ -75,6 +76,8 @@ test('[S7.10] a new email invalidates the old links, is valid for seven days, an
   const { companyId, owner } = await createTeam(product);
   const { id, email, code } = await createInvitation(product, { companyId });
   product.clock.advance(days(6));
+  const { token, password } = owner;
+  await product.client.call(factors.verify, { token, body: { password } });
   const moved = newEmail();
   const changed = await calls.change(owner, id, { email: moved, role: 'super_admin' });
   expect(changed.body.invitation).toMatchObject({

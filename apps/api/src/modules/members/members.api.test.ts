@@ -1,4 +1,12 @@
-import { accounts, applications, companies, members } from '@floorwright/contract';
+import {
+  accounts,
+  applications,
+  companies,
+  factors,
+  invitations,
+  members,
+  provisioning,
+} from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { statusesOf } from '../../../test/client.ts';
@@ -9,7 +17,10 @@ import {
   changesIn,
   joinCompany,
 } from '../../../test/factories.ts';
+import { newEmail } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { createProvisionedGroup } from '../../../test/provisioning.ts';
+import { minutes } from '../../platform/clock/clock.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -112,6 +123,48 @@ test('[S5.13, S6.15] a super_admin sees every application, whatever was assigned
   });
   expect(await applicationNames(member)).toEqual(['Mall', 'Museum']);
   expect((await list(member)).map(({ id }) => id)).toContain(owner.memberId);
+});
+
+test('making someone a super admin needs a recent sign-in, everything else does not', async () => {
+  const { companyId, owner, member, mall } = await createTeam();
+  const group = await createProvisionedGroup(product, { companyId, displayName: 'Staff' });
+  product.clock.advance(minutes(16));
+  const promoted = await update(owner, member.memberId, { role: 'super_admin' });
+  const invitation = { email: newEmail(), role: 'super_admin', application_ids: [] };
+  const invited = await product.client.call(invitations.create, {
+    token: owner.token,
+    body: invitation,
+  });
+  const byDefault = await product.client.call(provisioning.updateDefault, {
+    token: owner.token,
+    body: { role: 'super_admin', application_ids: [] },
+  });
+  const byGroup = await product.client.call(provisioning.updateGroup, {
+    token: owner.token,
+    params: { id: group.id },
+    body: { role: 'super_admin', application_ids: [] },
+  });
+  for (const { status, error } of [promoted, invited, byDefault, byGroup])
+    expect([status, error.code]).toEqual([403, 'verification_needed']);
+  expect((await list(owner))[1]?.role).toBe('manager');
+  expect((await update(owner, member.memberId, { role: 'admin' })).status).toBe(200);
+  const plain = await product.client.call(invitations.create, {
+    token: owner.token,
+    body: { ...invitation, role: 'manager', application_ids: [mall.id] },
+  });
+  expect(plain.status).toBe(201);
+  const raised = await product.client.call(invitations.update, {
+    token: owner.token,
+    params: { id: plain.body.invitation.id },
+    body: { role: 'super_admin' },
+  });
+  expect([raised.status, raised.error.code]).toEqual([403, 'verification_needed']);
+  const { password } = owner;
+  await product.client.call(factors.verify, { token: owner.token, body: { password } });
+  expect((await update(owner, member.memberId, { role: 'super_admin' })).status).toBe(200);
+  // A super admin stays one without another question.
+  product.clock.advance(minutes(16));
+  expect((await update(owner, member.memberId, { role: 'super_admin' })).status).toBe(200);
 });
 
 test('[S7.9] what is left out of a change stays as it is', async () => {

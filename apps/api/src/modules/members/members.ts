@@ -3,9 +3,10 @@ import { type Role, seesAllApplications } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
 import { type Actor, type DetailsOf, recordActivity } from '../../kernel/activity.ts';
-import type { MemberContext } from '../../kernel/context.ts';
+import type { MemberContext, PersonContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { assertMayGrant } from '../../kernel/verification.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { lockApplicationsForShare } from '../applications/index.ts';
@@ -61,7 +62,7 @@ type Updated =
   | { outcome: 'no-application' | 'unknown-application' };
 
 export const updateMember = (
-  context: MemberContext,
+  context: PersonContext,
   id: number,
   access: z.output<typeof MemberChange>,
 ): Promise<Updated> =>
@@ -70,6 +71,7 @@ export const updateMember = (
     const lock = reasonNotToChange(context, member);
     if (lock) return lock;
     const { role = member.role, application_ids: given = member.applicationIds } = access;
+    assertMayGrant(context, { from: member.role, to: role });
     const asked = seesAllApplications(role) ? [] : given;
     if (!seesAllApplications(role) && asked.length === 0) return { outcome: 'no-application' };
     if (!(await lockApplicationsForShare(tx, context.scope, asked)))

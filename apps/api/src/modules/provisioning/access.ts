@@ -3,8 +3,9 @@ import { type GrantedAccess, seesAllApplications } from '@floorwright/domain/acc
 import type { z } from 'zod';
 
 import { recordActivity } from '../../kernel/activity.ts';
-import type { MemberContext } from '../../kernel/context.ts';
+import type { MemberContext, PersonContext } from '../../kernel/context.ts';
 import { lockCompanyForUpdate } from '../../kernel/limits/company-lock.ts';
+import { assertMayGrant } from '../../kernel/verification.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockApplicationsForShare } from '../applications/index.ts';
 import { findDefaultAccess, listApplicationIds, setDefaultAccess } from './access-repository.ts';
@@ -78,7 +79,7 @@ const decide = (
   });
 
 /** What users in no group with a role get. */
-export const decideDefault = (context: MemberContext, wish: Wish): Promise<Decided> =>
+export const decideDefault = (context: PersonContext, wish: Wish): Promise<Decided> =>
   decide(context, wish, async (tx, access, { name }) => {
     const { scope } = context;
     const usual = await findDefaultAccess(tx, scope);
@@ -86,6 +87,7 @@ export const decideDefault = (context: MemberContext, wish: Wish): Promise<Decid
       role: usual?.role ?? null,
       application_ids: [...(usual?.applicationIds ?? [])],
     };
+    assertMayGrant(context, { from: before.role, to: access.role });
     const details = changesBetween(before, access);
     if (Object.keys(details).length === 0) return;
     const { role, application_ids } = access;
@@ -100,9 +102,10 @@ export const decideDefault = (context: MemberContext, wish: Wish): Promise<Decid
   });
 
 /** What the users of a group get. */
-export const decideGroup = (context: MemberContext, id: number, wish: Wish): Promise<Decided> =>
+export const decideGroup = (context: PersonContext, id: number, wish: Wish): Promise<Decided> =>
   decide(context, wish, async (tx, access) => {
     const group = await lockedGroup(context, tx, id);
+    assertMayGrant(context, { from: group.role, to: access.role });
     const details = changesBetween(group, access);
     if (Object.keys(details).length === 0) return;
     await setGroupAccess(tx, id, access);

@@ -8,7 +8,7 @@ import { endOtherSessions, endSession, findSessions, requireSession } from './se
 
 const presentSession = (
   row: SessionRow,
-  { accessTokenId }: SignedInContext,
+  { accessTokenId, clock }: SignedInContext,
 ): z.input<typeof Session> => ({
   id: row.id,
   current: row.id === accessTokenId,
@@ -16,7 +16,8 @@ const presentSession = (
   network: row.network,
   time_zone: row.time_zone,
   created_at: row.created_at.toISOString(),
-  last_used_at: row.last_used_at.toISOString(),
+  // Stored once an hour at most; this request uses the session.
+  last_used_at: (row.id === accessTokenId ? clock.now() : row.last_used_at).toISOString(),
   expires_at: row.expires_at.toISOString(),
   single_sign_on: row.is_single_sign_on,
 });

@@ -139,6 +139,22 @@ test('a user of single sign-on is sent to the provider, which has to ask again',
   expect(takeWantedAddress()).toBe('/profile/settings');
 });
 
+test('a user whose provider does not say when they signed in sets a password by mail', async () => {
+  const { api, user, dialog } = await changeEmail({
+    ...ofSso,
+    'POST password': { status: 204 },
+    'DELETE session': { status: 204 },
+  });
+  await user.click(await dialog.findByRole('button', { name: 'Set a password by email' }));
+  expect(
+    await dialog.findByText(new RegExp(`^We sent a link to ${someAdmin.email}`)),
+  ).toBeVisible();
+  expect(api.callsTo('POST', 'password')[0]?.body).toEqual({ email: someAdmin.email });
+  expect(readToken()).toBe('abc');
+  await user.click(dialog.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(readToken()).toBeNull());
+});
+
 test('a user whose provider does not answer stays signed in', async () => {
   const message = 'The identity provider of your company does not answer.';
   const { user, dialog } = await changeEmail({

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { storeToken } from '../../lib/session/storage.ts';
+import { readToken, storeToken } from '../../lib/session/storage.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { someAdmin, stubApi } from '../../testing/stub-api.ts';
 import { ProfilePasswordPage } from './profile-password-page.tsx';
@@ -46,9 +46,21 @@ test('each device is named with its sign-in, this one first', async () => {
   const rows = await (await section()).findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     'Firefox on LinuxThis device' +
-      'Berlin (Central European Time), 203.0.113.0/24Signed in 02/11/26 09:00',
-    'Unknown device203.0.113.0/24Signed in 02/11/26 09:00Last used 16/11/26 17:00Sign out',
+      'Time zone Berlin (Central European Time), network 203.0.113.0/24Signed in 02/11/26 09:00' +
+      'Last used 16/11/26 17:00Sign out',
+    'Unknown deviceNetwork 203.0.113.0/24Signed in 02/11/26 09:00Last used 16/11/26 17:00Sign out',
   ]);
+});
+
+test('this device can be signed out, which leads to the sign-in', async () => {
+  const { user, api, router } = await open({
+    'GET sessions': { body: { sessions: [here] } },
+    'DELETE session': { status: 204 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sign out: Firefox on Linux' }));
+  await expect.poll(() => router.state.location.pathname).toBe('/sign-in');
+  expect(api.callsTo('DELETE', 'session')).toHaveLength(1);
+  expect(readToken()).toBeNull();
 });
 
 test('one device can be signed out', async () => {

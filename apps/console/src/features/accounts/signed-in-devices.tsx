@@ -15,6 +15,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { PageSection } from '../../ui/page/page-parts.tsx';
+import { useSession } from '../../venue/company/use-session.ts';
 import { messages } from './messages/index.ts';
 import { sessionsQuery } from './queries.ts';
 import { messages as proofWords } from './verification/messages/index.ts';
@@ -39,7 +40,8 @@ const deviceName = ({ user_agent: header }: OpenSession): string => {
 const placeOf = ({ time_zone: timeZone, network, created_at: at }: OpenSession): string => {
   const zone = timeZone === null ? null : describeTimeZone(timeZone, locale, new Date(at));
   if (zone !== null && network !== null) return words.place(zone, network);
-  return zone ?? network ?? '';
+  if (zone !== null) return words.zone(zone);
+  return network === null ? '' : words.network(network);
 };
 
 const SignOut = ({ session }: { session: OpenSession }) => {
@@ -66,6 +68,23 @@ const SignOut = ({ session }: { session: OpenSession }) => {
   );
 };
 
+const SignOutHere = ({ session }: { session: OpenSession }) => {
+  const { end, goToSignIn } = useSession();
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={words.signOutLabel(deviceName(session))}
+      onClick={() => {
+        end();
+        void goToSignIn();
+      }}
+    >
+      {words.signOut}
+    </Button>
+  );
+};
+
 const Device = ({ session }: { session: OpenSession }) => {
   const { current, created_at: openedAt, last_used_at: usedAt } = session;
   const place = placeOf(session);
@@ -83,13 +102,11 @@ const Device = ({ session }: { session: OpenSession }) => {
         <Text c="dimmed" size="sm">
           {words.signedIn(formatDateTime(openedAt))}
         </Text>
-        {!current && (
-          <Text c="dimmed" size="sm">
-            {words.lastUsed(formatDateTime(usedAt))}
-          </Text>
-        )}
+        <Text c="dimmed" size="sm">
+          {words.lastUsed(formatDateTime(usedAt))}
+        </Text>
       </div>
-      {!current && <SignOut session={session} />}
+      {current ? <SignOutHere session={session} /> : <SignOut session={session} />}
     </li>
   );
 };

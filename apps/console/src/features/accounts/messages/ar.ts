@@ -134,7 +134,9 @@ export const messages: Messages = {
     unknown: 'جهاز غير معروف',
     signedIn: (date) => `تسجيل الدخول: ${isolateBidi(date)}`,
     // A zone has a Latin city and an Arabic name, in the order of the page.
-    place: (zone, network) => `${zone}، ${isolateBidi(network)}`,
+    place: (zone, network) => `المنطقة الزمنية: ${zone}، الشبكة: ${isolateBidi(network)}`,
+    zone: (zone) => `المنطقة الزمنية: ${zone}`,
+    network: (network) => `الشبكة: ${isolateBidi(network)}`,
     lastUsed: (date) => `آخر استخدام: ${isolateBidi(date)}`,
     signOut: 'تسجيل الخروج',
     signOutLabel: (device) => `تسجيل الخروج: ${isolateBidi(device)}`,

@@ -1,7 +1,8 @@
 import { VerificationInput } from '@floorwright/contract';
-import { factors } from '@floorwright/contract/client';
+import { accounts, factors } from '@floorwright/contract/client';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
@@ -77,7 +78,40 @@ const SignInAgain = ({ onDone, leave, email }: Props & { email: string }) => {
       >
         {messages.signInAgain}
       </Button>
+      <SetPassword onDone={onDone} email={email} />
     </Stack>
+  );
+};
+
+/** For users whose provider does not say when they signed in, and who have neither a password nor a passkey here. */
+const SetPassword = ({ onDone, email }: Pick<Props, 'onDone'> & { email: string }) => {
+  const session = useSession();
+  const [isMailed, setIsMailed] = useState(false);
+  const send = useAction({
+    mutationFn: async () => {
+      await call(accounts.requestPasswordReset, { body: { email } });
+      setIsMailed(true);
+    },
+  });
+  // The page of the link is for guests.
+  const signOut = (): void => {
+    onDone(false);
+    session.end();
+    void session.goToSignIn();
+  };
+  return (
+    <>
+      <Text role="status">{isMailed ? messages.mailed(email) : messages.withoutTime}</Text>
+      {isMailed ? (
+        <Button variant="default" onClick={signOut}>
+          {messages.signOut}
+        </Button>
+      ) : (
+        <Button variant="default" loading={send.busy} onClick={() => send.run(undefined)}>
+          {messages.setPassword}
+        </Button>
+      )}
+    </>
   );
 };
 

@@ -1,3 +1,5 @@
+import { isolateBidi } from '@floorwright/domain/language';
+
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
@@ -13,5 +15,10 @@ export const messages: Messages = {
     'سجّلت الدخول بالدخول الموحّد. إن لم تكن لديك كلمة مرور هنا، فسجّل الدخول مرة أخرى ثم أعد التغيير.',
   singleSignOn: 'دخول موحّد',
   signInAgain: 'تسجيل الدخول مرة أخرى',
+  withoutTime: 'إن لم يؤكد مزوّد الهوية تسجيل الدخول الجديد، فعيّن كلمة مرور بالبريد الإلكتروني.',
+  setPassword: 'تعيين كلمة مرور بالبريد',
+  mailed: (email) =>
+    `أرسلنا رابطًا إلى ${isolateBidi(email)}. سجّل الخروج وافتح الرابط واختر كلمة مرور. ثم سجّل الدخول بالدخول الموحّد وأكّد التغيير بكلمة المرور.`,
+  signOut: 'تسجيل الخروج',
   submit: 'متابعة',
 };

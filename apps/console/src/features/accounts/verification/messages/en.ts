@@ -11,6 +11,12 @@ export const messages = {
     'You signed in with single sign-on. If you have no password here, sign in again, then repeat your change.',
   singleSignOn: 'Single sign-on',
   signInAgain: 'Sign in again',
+  withoutTime:
+    'If your identity provider does not confirm the new sign-in, set a password by email.',
+  setPassword: 'Set a password by email',
+  mailed: (email: string) =>
+    `We sent a link to ${email}. Sign out, open the link and choose a password. Then sign in with single sign-on, and confirm your change with the password.`,
+  signOut: 'Sign out',
   submit: 'Continue',
 };
 
