@@ -94,7 +94,7 @@ const measurePictures = async (product: Product, a: Company, b: Company): Promis
       product,
       name,
       {
-        // Including the warm-up these are 275, and a member may attach 300 per hour.
+        // Both with the warm-up are 297, and a member may attach 300 per hour.
         rounds: size === 64 ? 25 : 2,
         work: async (round) => void (await a.call('PATCH', path(a), { photo: own[round % 2] })),
       },

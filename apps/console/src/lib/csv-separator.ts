@@ -8,7 +8,7 @@ const usual = (): CsvSeparator =>
   new Intl.NumberFormat().format(1.5).includes(',') ? 'semicolon' : 'comma';
 
 /** The separator chosen in this browser, or the likely default of the locale. */
-const readCsvSeparator = (): CsvSeparator =>
+export const readCsvSeparator = (): CsvSeparator =>
   csvSeparators.find((separator) => separator === localStorage.getItem(key)) ?? usual();
 
 export const useCsvSeparator = () => {

@@ -1,5 +1,5 @@
 import type { CsvSeparator } from '@floorwright/domain/files';
-import { Menu } from '@mantine/core';
+import { Menu, Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 
 import { useCsvSeparator } from '../lib/csv-separator.ts';
@@ -31,5 +31,19 @@ export const CsvSeparatorMenu = () => {
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+};
+
+/** The same as a field of a form. */
+export const CsvSeparatorChoice = () => {
+  const { separator, choose } = useCsvSeparator();
+  return (
+    <Select
+      label={messages.csv.title}
+      data={choices.map((value) => ({ value, label: messages.csv.separators[value] }))}
+      value={separator}
+      allowDeselect={false}
+      onChange={(chosen) => choose(choices.find((each) => each === chosen) ?? separator)}
+    />
   );
 };

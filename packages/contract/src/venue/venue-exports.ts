@@ -1,3 +1,4 @@
+import { csvSeparators } from '@floorwright/domain/files';
 import { venueCategories } from '@floorwright/domain/imdf';
 import { fieldSentences, fillSentence, venueSentences } from '@floorwright/domain/sentences';
 import { exportFailures, exportFormats, exportStatuses } from '@floorwright/domain/venue-export';
@@ -43,6 +44,8 @@ export const VenueExportInput = z.object({
   venue_category: z.enum(venueCategories, { error: venueSentences.venue_kind }).optional(),
   /** Whether a plan for print (pdf, svg) has the routes; it has them if this is missing. */
   with_routes: z.boolean().optional(),
+  /** Of a table as CSV; a comma if it is missing. With semicolons, numbers have decimal commas. */
+  separator: z.enum(csvSeparators).optional(),
 });
 
 const ApplicationExportInput = z.object({

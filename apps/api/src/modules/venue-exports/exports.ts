@@ -89,7 +89,12 @@ export const findSizeProblem = async (
 export const createExport = async (
   context: MemberContext,
   buildingId: number,
-  { format, venue_category: category, with_routes: withRoutes }: z.output<typeof VenueExportInput>,
+  {
+    format,
+    venue_category: category,
+    with_routes: withRoutes,
+    separator,
+  }: z.output<typeof VenueExportInput>,
 ): Promise<Created> => {
   refuseKeys(context.scope, format);
   await takeTry(context, limits.exportOfMember, callerName(context));
@@ -108,6 +113,7 @@ export const createExport = async (
       format,
       venueCategory: category ?? null,
       withRoutes: withRoutes ?? null,
+      separator: separator ?? null,
       now,
     });
     await deleteExportsBeyond(tx, companyId, mostRetained);
@@ -154,6 +160,7 @@ export const createApplicationExport = async (
       format: 'bundle',
       venueCategory: null,
       withRoutes: null,
+      separator: null,
       now: context.clock.now(),
     });
     await deleteExportsBeyond(tx, companyId, mostRetained);

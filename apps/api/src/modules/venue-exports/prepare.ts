@@ -62,7 +62,7 @@ export const prepareExport = async (
           : single('pdf', 'application/pdf', await pdfBytes(store, waiting, contents));
       };
     case 'csv':
-      return async () => single('csv', 'text/csv', csvBytes(venue));
+      return async () => single('csv', 'text/csv', csvBytes(venue, waiting.csv_separator));
     case 'xls':
       return async () => single('xls', 'application/vnd.ms-excel', await xlsBytes(venue));
     default:

@@ -1,3 +1,4 @@
+import type { CsvSeparator } from '@floorwright/domain/files';
 import type { VenueCategory } from '@floorwright/domain/imdf';
 import type { ExportFormat, FailedExport } from '@floorwright/domain/venue-export';
 import { type Selectable, sql } from 'kysely';
@@ -21,12 +22,14 @@ type NewExport = {
   venueCategory: VenueCategory | null;
   /** Of a plan for print. */
   withRoutes: boolean | null;
+  /** Of a table as CSV. */
+  separator: CsvSeparator | null;
   now: Date;
 };
 
 export const insertExport = (
   tx: Db,
-  { companyId, adminId, of, format, venueCategory, withRoutes, now }: NewExport,
+  { companyId, adminId, of, format, venueCategory, withRoutes, separator, now }: NewExport,
 ): Promise<{ id: number }> =>
   tx
     .insertInto('venue_exports')
@@ -39,6 +42,7 @@ export const insertExport = (
       format,
       venue_category: venueCategory,
       with_routes: withRoutes,
+      csv_separator: separator,
       status: 'processing',
       created_at: now,
     })
@@ -75,6 +79,7 @@ export const findAsWaiting = (
     .select(sql<string>`${format}::text`.as('format'))
     .select(sql<string | null>`null::text`.as('venue_category'))
     .select(sql<boolean | null>`null::boolean`.as('with_routes'))
+    .select(sql<string | null>`null::text`.as('csv_separator'))
     .select(['buildings.name', 'buildings.address', 'buildings.latitude', 'buildings.longitude'])
     .select(['buildings.languages', 'buildings.translations'])
     .where('buildings.id', '=', buildingId)
@@ -87,7 +92,7 @@ export const findWaiting = (db: Db, id: number) =>
     .innerJoin('buildings', 'buildings.id', 'export.building_id')
     .select(['export.saas_company_id as company_id', 'export.format'])
     .select('buildings.id as building_id')
-    .select(['export.venue_category', 'export.with_routes'])
+    .select(['export.venue_category', 'export.with_routes', 'export.csv_separator'])
     .select(['buildings.name', 'buildings.address', 'buildings.latitude', 'buildings.longitude'])
     .select(['buildings.languages', 'buildings.translations'])
     .where('export.id', '=', id)

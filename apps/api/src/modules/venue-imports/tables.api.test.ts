@@ -161,9 +161,13 @@ test('where a newer table and a user changed the same POI, the user decides', as
   expect(last.counts).toMatchObject({ changed: 0, conflicts: 0 });
 });
 
-test.each(['csv', 'xls'] as const)(
-  'the table of a building as .%s comes in again and changes nothing',
-  async (format) => {
+test.each([
+  ['csv', {}],
+  ['csv', { separator: 'semicolon' }],
+  ['xls', {}],
+] as const)(
+  'the table of a building as .%s %j comes in again and changes nothing',
+  async (format, more) => {
     const { token } = venue.owner;
     await product.database.pool.query(
       `update building_pois set phone = '+49 40 123', subtitles = '{Tea,Cake}' where poi_id = $1`,
@@ -173,7 +177,7 @@ test.each(['csv', 'xls'] as const)(
     const asked = await product.client.call(venueExports.create, {
       token,
       params,
-      body: { format },
+      body: { format, ...more },
     });
     await product.mailsSent();
     const { body } = await product.client.call(venueExports.show, {
@@ -183,6 +187,7 @@ test.each(['csv', 'xls'] as const)(
     const { url, filename } = body.export;
     expect(filename).toMatch(new RegExp(`\\.${format}$`));
     const written = Buffer.from(await (await fetch(url ?? '')).arrayBuffer());
+    expect(written.includes(';Café')).toBe('separator' in more);
     const same = await read(written, filename ?? '');
     expect(same).toMatchObject({ kind: 'table', status: 'ready', problems: [] });
     expect(same.counts).toMatchObject({ added: 0, changed: 0, removed: 0, conflicts: 0 });

@@ -1048,6 +1048,7 @@ export interface VenueExports {
   application_id: number | null;
   building_id: number | null;
   created_at: Timestamp;
+  csv_separator: string | null;
   failure: ColumnType<FailedExport | null, string | undefined, string> | null;
   file_id: number | null;
   format: string;

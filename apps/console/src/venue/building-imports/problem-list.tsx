@@ -2,6 +2,7 @@ import { csvRow } from '@floorwright/domain/files';
 import { Group, Stack, Text } from '@mantine/core';
 
 import { saveAs } from '../../lib/api/download.ts';
+import { readCsvSeparator } from '../../lib/csv-separator.ts';
 import { figure } from '../../lib/format.ts';
 import { showSentence } from '../../lib/sentences/index.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -22,9 +23,12 @@ const mark = '\uFEFF';
 
 const save = (problems: readonly Problem[]): void => {
   const { file, item, id, problem, value } = messages.columns;
+  const separator = readCsvSeparator();
   const lines = [
-    csvRow([file, item, id, problem, value]),
-    ...problems.map((each) => csvRow([each.file, each.item, each.id, wordsOf(each), each.value])),
+    csvRow([file, item, id, problem, value], separator),
+    ...problems.map((each) =>
+      csvRow([each.file, each.item, each.id, wordsOf(each), each.value], separator),
+    ),
   ];
   saveAs(new Blob([mark, ...lines], { type: 'text/csv' }), messages.problemsFile);
 };

@@ -86,6 +86,21 @@ test('a plan for print can leave out the routes', async () => {
   ]);
 });
 
+test('a table as CSV has the separator that was chosen', async () => {
+  const { user, dialog, api } = await open({
+    'POST buildings/5/exports': { status: 201, body: { export: { ...waiting, format: 'csv' } } },
+    'GET exports/7': { body: { export: { ...written, format: 'csv' } } },
+  });
+  await user.click(dialog.getByRole('button', { name: 'CSV' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Separate columns by' }));
+  await user.click(await screen.findByRole('option', { name: 'Tabs' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(await dialog.findByRole('link', { name: 'Download' })).toBeVisible();
+  expect(api.callsTo('POST', 'buildings/5/exports').map(({ body }) => body)).toEqual([
+    { format: 'csv', separator: 'tab' },
+  ]);
+});
+
 const failedBy = (code: string, message: string) => ({
   ...waiting,
   status: 'failed',

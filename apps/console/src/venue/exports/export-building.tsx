@@ -9,9 +9,11 @@ import { Checkbox, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
+import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { CsvSeparatorChoice } from '../../ui/csv-separator.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useFreshDialog } from '../../ui/dialog/use-fresh-dialog.ts';
 import type { CompanyBuilding } from '../company/buildings.ts';
@@ -64,6 +66,7 @@ const Wishes = ({
         onChange={({ currentTarget: { checked } }) => onChange({ ...wanted, withRoutes: checked })}
       />
     )}
+    {wanted.format === 'csv' && <CsvSeparatorChoice />}
     {wanted.format === 'imdf' && (
       <Select
         label={messages.venueCategory}
@@ -84,6 +87,7 @@ type Props = { building: CompanyBuilding; onClose: () => void };
 
 const bodyOf = ({ format, venueCategory, withRoutes }: Wanted) => {
   if (format === 'imdf') return { format, venue_category: venueCategory };
+  if (format === 'csv') return { format, ...csvSeparatorQuery() };
   return isPrint(format) ? { format, with_routes: withRoutes } : { format };
 };
 

@@ -1,4 +1,4 @@
-import { csvRow } from '@floorwright/domain/files';
+import { csvRow, csvSeparators } from '@floorwright/domain/files';
 import { type ExportedVenue, poiTable } from '@floorwright/domain/venue-export';
 import { z } from 'zod';
 
@@ -14,13 +14,15 @@ const Bytes = z.instanceof(Uint8Array);
 const mark = '\uFEFF';
 
 /** The POIs of a building as CSV. */
-export const csvBytes = (venue: ExportedVenue): Buffer =>
-  Buffer.from(
+export const csvBytes = (venue: ExportedVenue, wanted: string | null): Buffer => {
+  const separator = csvSeparators.find((each) => each === wanted);
+  return Buffer.from(
     mark +
       poiTable(venue)
-        .map((row) => csvRow(row))
+        .map((row) => csvRow(row, separator))
         .join(''),
   );
+};
 
 /** The POIs of a building as .xls. */
 export const xlsBytes = async (venue: ExportedVenue): Promise<Buffer> =>

@@ -2,6 +2,7 @@ import { csvRow } from '@floorwright/domain/files';
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 
 import { saveAs } from '../../../lib/api/download.ts';
+import { readCsvSeparator } from '../../../lib/csv-separator.ts';
 import { figure } from '../../../lib/format.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,10 +16,14 @@ const mark = '\uFEFF';
 
 const save = (problems: readonly Problem[]): void => {
   const { file, feature, id, problem, value } = messages.columns;
+  const separator = readCsvSeparator();
   const lines = [
-    csvRow([file, feature, id, problem, value]),
+    csvRow([file, feature, id, problem, value], separator),
     ...problems.map((each) =>
-      csvRow([each.file, each.feature, each.id, messages.problems[each.code], each.value]),
+      csvRow(
+        [each.file, each.feature, each.id, messages.problems[each.code], each.value],
+        separator,
+      ),
     ),
   ];
   saveAs(new Blob([mark, ...lines], { type: 'text/csv' }), messages.problemsFile);
