@@ -194,6 +194,7 @@ export const reports: EndpointAddresses<Contract['reports']> = {
   exportEngagementResults: { method: 'GET', path: '/api/company/v1/buildings/:id/engagement_results.csv' },
   live: { method: 'GET', path: '/api/company/v1/buildings/:id/floors/:floorId/live' },
   liveEvents: { method: 'GET', path: '/api/company/v1/buildings/:id/floors/:floorId/live/events' },
+  formerFloors: { method: 'GET', path: '/api/company/v1/buildings/:id/former_floors' },
   showVisitorData: { method: 'GET', path: '/api/company/v1/visitor_data' },
   updateVisitorData: { method: 'PATCH', path: '/api/company/v1/visitor_data' },
   eraseVisitor: { method: 'POST', path: '/api/company/v1/visitor_data/erasures' },

@@ -94,6 +94,7 @@ export * from './venue/previews.ts';
 export * from './venue/version-floors.ts';
 export * from './venue/versions.ts';
 export * from './venue/working-hours.ts';
+export * from './visitors/former-floors.ts';
 export * from './visitors/reports.ts';
 export * from './visitors/visitor-data.ts';
 export * from './visitors/visitors.ts';

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, csvQuery, Id, PathId } from '../wire/fields.ts';
+import { formerFloorEndpoints } from './former-floors.ts';
 import { visitorData } from './visitor-data.ts';
 
 /** Whole seconds since 1970. */
@@ -273,5 +274,6 @@ export const reports = {
     responses: { 200: LiveVisitors, 404: Failure, 429: Failure },
     events: true,
   }),
+  ...formerFloorEndpoints,
   ...visitorData,
 };

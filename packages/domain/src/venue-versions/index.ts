@@ -1,5 +1,6 @@
 export * from './changes.ts';
 export * from './contents.ts';
+export * from './floor-periods.ts';
 export * from './listed-changes.ts';
 export * from './new-ids.ts';
 export * from './portions.ts';

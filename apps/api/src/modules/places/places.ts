@@ -11,7 +11,7 @@ import {
   findFloor,
   findVisitedPlace,
   type FloorRow,
-  isFloorLive,
+  isFloorStored,
   lockAllBeaconsForUpdate,
   lockBeaconRowsForShare,
   lockAllBuildingsForUpdate,
@@ -74,13 +74,14 @@ export const requireFloorOf = async (
   return floor;
 };
 
-/** A floor that the member edits, or that visitors see in the live version; otherwise 404. */
+/** A floor that the member edits, or that a stored version has, because visitors may have been there; otherwise 404. */
 export const requireVisitedFloor = async (
   context: Reader,
   place: FloorOfBuilding,
 ): Promise<void> => {
   await requireBuilding(context, place.buildingId);
-  if (!(await isFloorLive(context.db, place))) await requireFloorOf(context, place);
+  if (!(await isFloorStored(context.db, context.scope, place)))
+    await requireFloorOf(context, place);
 };
 
 /** Prevents changes of it, its layers and its route by others. Imports can still put beacons on it. */

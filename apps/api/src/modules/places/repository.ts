@@ -26,16 +26,21 @@ export const findVisitedPlace = (db: Db, id: number) =>
     .where('buildings.id', '=', id)
     .executeTakeFirst();
 
-/** Whether visitors see a floor of a building in its live version. */
-export const isFloorLive = async (
+/** Whether a stored version of a building has a floor: visitors may see it, or have seen it. */
+export const isFloorStored = async (
   db: Db,
+  scope: Scope,
   { buildingId, floorId }: { buildingId: number; floorId: number },
 ): Promise<boolean> => {
   const found = db
-    .selectFrom('live_floors')
-    .select('id')
-    .where('building_id', '=', buildingId)
-    .where('id', '=', floorId);
+    .selectFrom('building_versions as version')
+    .innerJoin('building_version_parts as used', 'used.version_id', 'version.id')
+    .innerJoin('buildings', 'buildings.id', 'version.building_id')
+    .select('used.version_id')
+    .where('version.building_id', '=', buildingId)
+    .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'))
+    .where('used.kind', '=', 'floor')
+    .where('used.floor_id', '=', floorId);
   return (await found.executeTakeFirst()) !== undefined;
 };
 

@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { showEngagementResults } from './engagements.ts';
 import { exportEngagementResults, exportHeatmap, exportPoiVisits, exportStats } from './export.ts';
+import { showFormerFloors } from './former-floors.ts';
 import { type FloorPlace, showHeatmap } from './heatmap.ts';
 import { followLive, showLive } from './live.ts';
 import { showPoiVisits } from './poi-visits.ts';
@@ -46,6 +47,11 @@ export const reportHandlers: Handlers<'reports'> = {
   buildingStats: async ({ params }, context) => ({
     status: 200,
     body: await showBuildingStats(fromReplica(context), params.id),
+  }),
+
+  formerFloors: async ({ params }, context) => ({
+    status: 200,
+    body: { former_floors: await showFormerFloors(fromReplica(context), params.id) },
   }),
 
   poiVisits: async ({ params, query }, context) => {

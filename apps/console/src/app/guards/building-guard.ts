@@ -32,9 +32,12 @@ export const requireBuilding =
     }
   };
 
-/** Guards the pages of one floor. If the floors cannot be loaded, the page shows the error. */
+/**
+ * Guards the pages of one floor. If the floors cannot be loaded, the page shows the error. Reports also have floors that
+ * were removed.
+ */
 export const requireFloor =
-  (permission: Permission) =>
+  (permission: Permission, { removedToo = false } = {}) =>
   async (visit: Visit & { params: { buildingId: string; floorId: string } }): Promise<void> => {
     if (visit.preload) return;
     await requireBuilding(permission)(visit);
@@ -48,5 +51,11 @@ export const requireFloor =
     const floors = await loadCached(queryClient, query, (listed) => String(isOneOf(listed))).catch(
       () => undefined,
     );
-    if (floors && !isOneOf(floors)) throw notFound();
+    if (!floors || isOneOf(floors)) return;
+    if (!removedToo) throw notFound();
+    const { formerFloorsQuery } = await import('../../features/reports/queries.ts');
+    const former = await queryClient
+      .query(formerFloorsQuery(company?.id, Number(visit.params.buildingId)))
+      .catch(() => undefined);
+    if (former && !isOneOf(former)) throw notFound();
   };

@@ -133,6 +133,6 @@ export const reportsPage = createRoute({
   getParentRoute: () => mapPages,
   path: '/buildings/$buildingId/floors/$floorId/reports',
   validateSearch: readReportsSearch,
-  beforeLoad: requireFloor('floor.show'),
+  beforeLoad: requireFloor('floor.show', { removedToo: true }),
   component: lazyPage(() => import('../../features/reports/reports-page.tsx'), 'ReportsPage'),
 });

@@ -1,5 +1,6 @@
 import type { EngagementResult, Heatmap, PoiVisits } from '@floorwright/contract';
 import { reports, versions } from '@floorwright/contract/client';
+import type { FloorPeriod } from '@floorwright/domain/venue-versions';
 import { partialMatchKey, queryOptions, skipToken } from '@tanstack/react-query';
 import type { z } from 'zod';
 
@@ -120,6 +121,34 @@ export const publicationsQuery = ({ companyId, buildingId }: Spot) =>
     enabled: companyId !== undefined,
     staleTime: minute,
     // The floor of today is shown without them.
+    meta: { silent: true },
+  });
+
+/** A floor that the draft no longer has, and when visitors could see it, in milliseconds since 1970. */
+export type FormerFloor = {
+  id: number;
+  name: string;
+  position: number;
+  versionId: number;
+  periods: readonly FloorPeriod[];
+};
+
+const momentOf = (time: string | null): number | null => (time === null ? null : Date.parse(time));
+
+export const formerFloorsQuery = (companyId: number | undefined, buildingId: number) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'building', buildingId, 'former-floors'] as const,
+    queryFn: async ({ signal }): Promise<readonly FormerFloor[]> => {
+      const answer = await call(reports.formerFloors, { params: { id: buildingId } }, { signal });
+      return answer.former_floors.map(({ version_id: versionId, periods, ...floor }) => ({
+        ...floor,
+        versionId,
+        periods: periods.map(({ from, to }) => ({ from: momentOf(from), to: momentOf(to) })),
+      }));
+    },
+    enabled: companyId !== undefined,
+    staleTime: minute,
+    // The floors of the draft are shown without them.
     meta: { silent: true },
   });
 

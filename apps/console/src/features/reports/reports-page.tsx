@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 
 import { wordsFor } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,8 +8,7 @@ import { MapPage } from '../../ui/page/map-page.tsx';
 import { NearMenu } from '../../ui/page/near-menu.tsx';
 import { BackLink } from '../../ui/page/page-parts.tsx';
 import { type CompanyBuilding, useBuilding } from '../../venue/company/buildings.ts';
-import { useCompany } from '../../venue/company/company.ts';
-import { floorsQuery } from '../../venue/company/floors.ts';
+import { useReportFloors } from './history/use-report-floors.ts';
 import { messages } from './messages/index.ts';
 import { ReportsScreen } from './reports-screen.tsx';
 import { useReportAddress } from './use-report-address.ts';
@@ -18,12 +16,21 @@ import { useReportAddress } from './use-report-address.ts';
 import classes from './reports.module.css';
 
 const Reports = ({ building }: { building: CompanyBuilding }) => {
-  const company = useCompany();
   const address = useReportAddress();
-  const { data, error, refetch } = useQuery(floorsQuery(company?.id, building.id));
-  const floor = data?.find(({ id }) => id === address.floorId);
-  if (data && floor)
-    return <ReportsScreen building={building} floor={floor} floors={data} address={address} />;
+  const { floorId, range } = address;
+  const found = useReportFloors({ buildingId: building.id, floorId, range });
+  const { floor, error } = found;
+  if (floor)
+    return (
+      <ReportsScreen
+        building={building}
+        floor={floor}
+        isRemoved={found.isRemoved}
+        floors={found.floors}
+        lastPois={found.lastPois}
+        address={address}
+      />
+    );
   return (
     <MapPage
       title={messages.title}
@@ -42,7 +49,7 @@ const Reports = ({ building }: { building: CompanyBuilding }) => {
           drawing={<CutLine />}
           sentence={messages.notLoaded}
           detail={wordsFor(error)}
-          action={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
+          action={<Button onClick={found.retry}>{messages.tryAgain}</Button>}
         />
       ) : (
         <div className={classes.coming} role="status" aria-busy aria-label={messages.loading}>

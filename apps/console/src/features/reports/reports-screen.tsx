@@ -1,21 +1,24 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { NearMenu } from '../../ui/page/near-menu.tsx';
 import { BackLink } from '../../ui/page/page-parts.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCompany } from '../../venue/company/company.ts';
+import { floorTitle } from '../../venue/company/floor-title.ts';
 import { type BuildingFloor, fromTheTop } from '../../venue/company/floors.ts';
 import { FloorSwitcher, MapSide } from '../../venue/map/floor/floor-switcher.tsx';
 import { EngagementsSection } from './engagements-section.tsx';
 import { fileNames } from './file-names.ts';
 import { HeatmapSection } from './heatmap-section.tsx';
 import { useFloorThen } from './history/use-floor-then.ts';
+import type { ReportFloor } from './history/use-report-floors.ts';
 import { useLive } from './live/use-live.ts';
 import { Legend, MapMessage, MapTools, ReportMap } from './map/report-map.tsx';
 import { Heat } from './maplibre/heat.tsx';
-import { PoiNames } from './maplibre/poi-names.tsx';
+import { type DrawnPois, PoiNames } from './maplibre/poi-names.tsx';
 import { VisitorDots } from './maplibre/visitor-dots.tsx';
 import { messages } from './messages/index.ts';
 import { PoisSection } from './pois-section.tsx';
@@ -30,7 +33,11 @@ import classes from './reports.module.css';
 type Props = {
   building: CompanyBuilding;
   floor: BuildingFloor;
-  floors: readonly BuildingFloor[];
+  /** Whether the draft no longer has it. */
+  isRemoved: boolean;
+  floors: readonly ReportFloor[];
+  /** The POIs of a removed floor, as it was last. */
+  lastPois: DrawnPois | undefined;
   address: ReportAddress;
 };
 
@@ -38,7 +45,7 @@ type Props = {
 const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The report of a floor: heatmap, visitors, POIs and engagements. */
-export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
+export const ReportsScreen = ({ building, floor, isRemoved, floors, lastPois, address }: Props) => {
   const spot = { companyId: useCompany()?.id, buildingId: building.id, floorId: floor.id };
   const { range, weight, isLive, isNear } = address;
   const buildingTimeZone = useQuery(statsQuery(spot)).data?.time_zone;
@@ -47,7 +54,7 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
   const heat = useHeat(spot, address, timeZone);
   const live = useLive(spot, isLive);
   const shown = isLive ? null : (heat.part ?? range);
-  const then = useFloorThen(spot, floor, { range, shown, timeZone });
+  const then = useFloorThen(spot, floor, { range, shown, timeZone, isRemoved });
   useRollingRange(spot, address);
   // On narrow screens the legend would cover the floor.
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
@@ -56,7 +63,14 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
     <MapPage
       title={messages.title}
       back={<BackLink to="/buildings">{messages.buildings}</BackLink>}
-      tabs={<NearMenu buildingId={building.id} floorId={floor.id} current="Analytics & Reports" />}
+      tabs={
+        <NearMenu
+          buildingId={building.id}
+          // The other pages do not have a floor that was removed.
+          floorId={isRemoved ? undefined : floor.id}
+          current="Analytics & Reports"
+        />
+      }
       caption={isNarrow && legend}
       map={
         <>
@@ -70,7 +84,7 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
                 latitude={building.coordinate.latitude}
               />
             )}
-            <PoiNames spot={spot} stored={then.pois} />
+            <PoiNames spot={spot} stored={then.pois ?? lastPois} />
           </ReportMap>
           <MapTools address={address} />
           {!isNarrow && legend}
@@ -86,6 +100,11 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
       }
     >
       <div className={classes.sections}>
+        {isRemoved && (
+          <Banner tone="note" title={messages.removed.title(floorTitle(floor.name))}>
+            {messages.removed.note}
+          </Banner>
+        )}
         <HeatmapSection
           spot={spot}
           address={address}

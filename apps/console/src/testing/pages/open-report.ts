@@ -63,6 +63,7 @@ export const openReport = (at = reportPath, answers: Parameters<typeof stubApi>[
       'GET buildings/5': { body: { building: someBuilding } },
       'GET buildings/5/floors': { body: { building_floors: [someFloor, upstairs] } },
       [publicationsOf5]: { body: { publications: [] } },
+      'GET buildings/5/former_floors': { body: { former_floors: [] } },
       ...floorAnswers(31),
       ...floorAnswers(32),
       [`GET buildings/5/engagement_results?${recent}`]: {

@@ -12,21 +12,24 @@ import { formatPickerTime, type Range } from '../range.ts';
 const describe = (
   known: KnownThen<Published>,
   error: Error | null,
-  timeZone: string,
+  { timeZone, isRemoved }: { timeZone: string; isRemoved: boolean },
 ): string | null => {
   const words = messages.past;
-  if (known.is === 'today') return known.isExact ? null : words.today;
+  const otherwise = isRemoved ? words.removed : words;
+  if (known.is === 'today') return known.isExact && !isRemoved ? null : otherwise.today;
   const { number, at } = known.publication;
-  if (error) return isMissing(error) ? words.absent(number) : words.failed(number);
+  if (error) return isMissing(error) ? otherwise.absent(number) : otherwise.failed(number);
   const time = formatPickerTime(Math.floor(at / 1000), timeZone);
   return known.is === 'live' ? words.live(number, time) : words.nearest(number, time);
 };
+
+type Asked = { range: Range; shown: Range | null; timeZone: string; isRemoved: boolean };
 
 /** The floor as it was at the end of a range, as far as versions are stored, and the versions that went live in it. */
 export const useFloorThen = (
   spot: Spot,
   floor: BuildingFloor,
-  { range, shown, timeZone }: { range: Range; shown: Range | null; timeZone: string },
+  { range, shown, timeZone, isRemoved }: Asked,
 ) => {
   const [openedAt] = useState(() => Date.now());
   const { data: publications } = useQuery(publicationsQuery(spot));
@@ -38,7 +41,7 @@ export const useFloorThen = (
     floor: then?.floor ?? floor,
     /** Undefined for the draft. */
     pois: then?.pois,
-    words: publications ? describe(known, error, timeZone) : null,
+    words: publications ? describe(known, error, { timeZone, isRemoved }) : null,
     marks: (publications ?? [])
       .filter(({ at }) => at >= range.from * 1000 && at < range.to * 1000)
       .toSorted((a, b) => a.at - b.at),

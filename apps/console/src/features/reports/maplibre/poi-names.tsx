@@ -8,10 +8,12 @@ import { namesLayer, pointsOf, useDrawn } from '../../../venue/map/floor/use-dra
 import { useIsNear } from '../../../venue/map/map-context.ts';
 import { poisQuery, type Spot } from '../queries.ts';
 
+export type DrawnPois = readonly { title: string; coordinates: readonly Position[] }[];
+
 type Props = {
   spot: Spot;
   /** The POIs of a version, instead of the current ones. */
-  stored: readonly { title: string; coordinates: readonly Position[] }[] | undefined;
+  stored: DrawnPois | undefined;
 };
 
 /** A map layer with the names of the POIs, above the heatmap. */

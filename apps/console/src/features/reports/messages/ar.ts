@@ -18,6 +18,10 @@ export const messages: Messages = {
   buildings: 'المباني',
   notLoaded: 'تعذّر تحميل التقرير.',
   loading: 'جارٍ تحميل التقرير',
+  removed: {
+    title: (floor) => `أُزيل ${isolateBidi(floor)}`,
+    note: 'لم يعد هذا الطابق في المبنى. يعرض التقرير زياراته ما دامت محفوظة.',
+  },
   tryAgain: 'إعادة المحاولة',
   export: (title) => `تصدير «${title}» بصيغة CSV`,
   loadingPart: (title) => `جارٍ التحميل: ${title}`,
@@ -88,6 +92,13 @@ export const messages: Messages = {
     absent: (number) =>
       `لا تحتوي النسخة ${figure(number)} التي رآها الزوار آنذاك على هذا الطابق. تعرضه الخريطة كما هو الآن.`,
     failed: (number) => `تعذّر تحميل النسخة ${figure(number)}. تعرض الخريطة الطابق كما هو الآن.`,
+    removed: {
+      today: 'لا توجد نسخة محفوظة لهذا الوقت. تعرض الخريطة الطابق كما كان آخر مرة.',
+      absent: (number) =>
+        `لا تحتوي النسخة ${figure(number)} التي رآها الزوار في نهاية الفترة على هذا الطابق. تعرضه الخريطة كما كان آخر مرة.`,
+      failed: (number) =>
+        `تعذّر تحميل النسخة ${figure(number)}. تعرض الخريطة الطابق كما كان آخر مرة.`,
+    },
     list: 'النسخ في هذه الفترة',
     wentLive: (count) =>
       arabicPlural(count, {

@@ -8,6 +8,10 @@ export const messages: Messages = {
   buildings: 'Gebäude',
   notLoaded: 'Der Bericht konnte nicht geladen werden.',
   loading: 'Der Bericht wird geladen',
+  removed: {
+    title: (floor) => `${floor} wurde entfernt`,
+    note: 'Das Gebäude hat dieses Stockwerk nicht mehr. Der Bericht zeigt seine Besuche, solange sie gespeichert sind.',
+  },
   tryAgain: 'Erneut versuchen',
   export: (title) => `${title} als CSV exportieren`,
   loadingPart: (title) => `Wird geladen: ${title}`,
@@ -76,6 +80,14 @@ export const messages: Messages = {
       `In Version ${figure(number)}, die Besucher damals sahen, gibt es dieses Stockwerk nicht. Die Karte zeigt es, wie es jetzt ist.`,
     failed: (number) =>
       `Version ${figure(number)} konnte nicht geladen werden. Die Karte zeigt das Stockwerk, wie es jetzt ist.`,
+    removed: {
+      today:
+        'Für diese Zeit ist keine Version gespeichert. Die Karte zeigt das Stockwerk, wie es zuletzt war.',
+      absent: (number) =>
+        `In Version ${figure(number)}, die Besucher am Ende sahen, gibt es dieses Stockwerk nicht. Die Karte zeigt es, wie es zuletzt war.`,
+      failed: (number) =>
+        `Version ${figure(number)} konnte nicht geladen werden. Die Karte zeigt das Stockwerk, wie es zuletzt war.`,
+    },
     list: 'Versionen in diesem Zeitraum',
     wentLive: (count) =>
       germanPlural(count, {

@@ -8,6 +8,10 @@ export const messages = {
   buildings: 'Buildings',
   notLoaded: 'The report could not be loaded.',
   loading: 'Loading the report',
+  removed: {
+    title: (floor: string) => `${floor} was removed`,
+    note: 'The building no longer has this floor. The report shows its visits as long as they are stored.',
+  },
   tryAgain: 'Try again',
   export: (title: string) => `Export ${title} as CSV`,
   loadingPart: (title: string) => `Loading: ${title}`,
@@ -76,6 +80,14 @@ export const messages = {
       `Version ${figure(number)}, which visitors saw then, does not have this floor. The map shows it as it is now.`,
     failed: (number: number) =>
       `Version ${figure(number)} could not be loaded. The map shows the floor as it is now.`,
+    /** The same of a floor that was removed. */
+    removed: {
+      today: 'No version is stored for this time. The map shows the floor as it was last.',
+      absent: (number: number) =>
+        `Version ${figure(number)}, which visitors saw at the end, does not have this floor. The map shows it as it was last.`,
+      failed: (number: number) =>
+        `Version ${figure(number)} could not be loaded. The map shows the floor as it was last.`,
+    },
     list: 'Versions in this range',
     wentLive: (count: number) =>
       englishPlural(count, {

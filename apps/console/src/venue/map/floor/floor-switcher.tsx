@@ -12,8 +12,13 @@ export const MapSide = ({ children }: { children: ReactNode }) => (
   <div className={classes.side}>{children}</div>
 );
 
+type Storey = Pick<BuildingFloor, 'id' | 'name'> & {
+  /** A floor of the past, which the building no longer has. */
+  removed?: boolean;
+};
+
 type Props = {
-  floors: readonly BuildingFloor[];
+  floors: readonly (Storey & Pick<BuildingFloor, 'building_id'>)[];
   chosenId: number | undefined;
   /** The page to open on the other floor. */
   to?: `/buildings/$buildingId/floors/$floorId${'' | '/reports' | '/engagements' | '/engagements/$triggerId'}`;
@@ -39,12 +44,11 @@ const press = (event: KeyboardEvent<HTMLElement>): void => {
 const bringIntoView = (link: HTMLAnchorElement | null): void =>
   link?.scrollIntoView({ block: 'nearest' });
 
-type Storey = Pick<BuildingFloor, 'id' | 'name'>;
-
-const lookOf = ({ id, name }: Storey, chosenId: number | undefined) => ({
+const lookOf = ({ id, name, removed = false }: Storey, chosenId: number | undefined) => ({
   ref: id === chosenId ? bringIntoView : null,
   className: classes.storey ?? '',
-  title: floorTitle(name),
+  title: removed ? messages.removedFloor(floorTitle(name)) : floorTitle(name),
+  ...(removed && { 'aria-label': messages.removedFloor(floorTitle(name)), 'data-removed': true }),
   'aria-current': id === chosenId ? ('page' as const) : (false as const),
   'data-chosen': id === chosenId || undefined,
   children: name,

@@ -1,4 +1,4 @@
-import { arabicPlural } from '@floorwright/domain/language';
+import { arabicPlural, isolateBidi } from '@floorwright/domain/language';
 
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
@@ -23,6 +23,7 @@ export const messages: Messages = {
   tryAgain: 'إعادة المحاولة',
   dismiss: 'إخفاء',
   switchFloor: 'تبديل الطابق',
+  removedFloor: (floor) => `${isolateBidi(floor)} (أُزيل)`,
   howToMove: 'اسحبها أو حرّكها بمفاتيح الأسهم',
   cluster: (count) =>
     arabicPlural(count, {

@@ -25,6 +25,7 @@ export const messages: Messages = {
   tryAgain: 'Erneut versuchen',
   dismiss: 'Ausblenden',
   switchFloor: 'Stockwerk wechseln',
+  removedFloor: (floor) => `${floor} (entfernt)`,
   howToMove: 'Ziehen Sie die Markierung, oder bewegen Sie sie mit den Pfeiltasten',
   cluster: (count) =>
     germanPlural(count, {

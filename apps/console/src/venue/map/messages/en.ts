@@ -23,6 +23,7 @@ export const messages = {
   tryAgain: 'Try again',
   dismiss: 'Dismiss',
   switchFloor: 'Switch floor',
+  removedFloor: (floor: string) => `${floor} (removed)`,
   howToMove: 'Drag it, or move it with the arrow keys',
   cluster: (count: number) =>
     englishPlural(count, {
