@@ -23,6 +23,7 @@ const listExpired = (now: Date): Expired[] => [
   { table: 'sign_in_challenges', where: sql`expires_at <= ${now}` },
   { table: 'passkey_challenges', where: sql`expires_at <= ${now}` },
   { table: 'sso_attempts', where: sql`expires_at <= ${now}` },
+  { table: 'used_sso_attempts', where: sql`used_at <= ${later(now, -days(1))}` },
   { table: 'oauth_grants', where: sql`expires_at <= ${now}` },
   { table: 'oauth_tokens', where: sql`refresh_token_expires_at <= ${now}` },
   { table: 'known_devices', where: sql`last_used_at <= ${later(now, -knownDeviceLifetime)}` },

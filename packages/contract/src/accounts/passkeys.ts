@@ -67,6 +67,7 @@ export const passkeyEndpoints = {
     method: 'PATCH',
     path: `${companyApi}/admin/passkeys/:id`,
     needs: 'signed-in',
+    verified: true,
     summary: 'Rename a passkey',
     params,
     body: PasskeyNameInput,

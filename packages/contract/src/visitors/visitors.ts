@@ -92,7 +92,9 @@ const PositionInput = z.object({
   beacons: z
     .array(BeaconSighting)
     .max(50, fieldSentences.heard_beacons_most)
-    .describe('The beacons that the phone detected: at most 50.')
+    .describe(
+      'The beacons that the phone detected: at most 50. Send an empty list if it listened and detected none, and leave it out if it did not listen.',
+    )
     .optional(),
 });
 

@@ -173,12 +173,12 @@ const moveTo = async (
   // Whoever signed in before may have lost the mailbox, at clients and on remembered devices too.
   await deleteGrantsOf(tx, id);
   await deleteChallenges(tx, id);
-  await untrustOtherDevices(context, tx, id);
   const changes = { email, unconfirmed_email: null, confirmed_at: confirmed_at ?? now };
   const admin = await updateAdmin(tx, id, { ...changes, ...noRequester }, now);
   await enqueue(tx, sendEmailChanged, { adminId: id, oldEmail, language: languageOf(context) });
   const details = { email: { from: oldEmail, to: email } };
   await recordAccountActivity(context, tx, admin, { action: 'email.changed', details });
+  await untrustOtherDevices(context, tx, admin);
   return admin;
 };
 

@@ -9,7 +9,7 @@ import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import {
   deleteAccessTokens,
-  deleteDevices,
+  forgetDevices,
   deleteEmailTokens,
   findAdmin,
   findAdminByEmail,
@@ -90,7 +90,7 @@ export const resetPassword = async (
       },
       now,
     );
-    await deleteDevices(tx, admin.id);
+    await forgetDevices(context, tx, reset);
     return {
       admin: admin.confirmed_at ? reset : await acceptClaimedInvitations(context, tx, reset),
       // Guesses from elsewhere cannot lock the owner out on this device.

@@ -128,7 +128,7 @@ const replacePassword = async (
   await updateAdmin(tx, id, changes, context.clock.now());
   await deleteAccessTokens(tx, id, context.accessTokenId);
   await deleteChallenges(tx, id);
-  await untrustOtherDevices(context, tx, id);
+  await untrustOtherDevices(context, tx, context.admin);
   await deleteGrantsOf(tx, id);
   await deleteEmailTokens(tx, id, ['reset_password', 'change_email', 'confirm_account']);
   await enqueue(tx, sendPasswordChanged, { adminId: id, language: languageOf(context) });

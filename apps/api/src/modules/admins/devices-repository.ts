@@ -50,21 +50,31 @@ export const findDevice = (db: Db, device: Device, usedAfter: Date) =>
     .where('last_used_at', '>', usedAfter)
     .executeTakeFirst();
 
-export const deleteDevices = async (db: Db, adminId: number): Promise<void> => {
-  await db.deleteFrom('known_devices').where('admin_id', '=', adminId).execute();
+/** Returns how many of them skipped the second step. */
+export const deleteDevices = async (db: Db, adminId: number, now: Date): Promise<number> => {
+  const rows = await db
+    .deleteFrom('known_devices')
+    .where('admin_id', '=', adminId)
+    .returning('trusted_until')
+    .execute();
+  return rows.filter(({ trusted_until: until }) => until !== null && until > now).length;
 };
 
-/** Asks for the second factor again on all devices of a user, except on those with the given keys. */
+/**
+ * Asks for the second factor again on all devices of a user, except on those with the given keys. Returns on how many
+ * it was skipped.
+ */
 export const untrustDevices = async (
   db: Db,
   adminId: number,
-  except: readonly Buffer[] = [],
-): Promise<void> => {
-  await db
+  { now, except = [] }: { now: Date; except?: readonly Buffer[] },
+): Promise<number> => {
+  const { numUpdatedRows } = await db
     .updateTable('known_devices')
     .set({ trusted_until: null })
     .where('admin_id', '=', adminId)
-    .where('trusted_until', 'is not', null)
+    .where('trusted_until', '>', now)
     .$if(except.length > 0, (query) => query.where('key_hash', 'not in', except))
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 };

@@ -1,11 +1,18 @@
 import { companyApi } from '@floorwright/contract';
 import { rememberedDeviceDays } from '@floorwright/domain/access';
 
-import type { PublicContext } from '../../kernel/context.ts';
+import type { Actor, PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { knownDeviceLifetime } from '../../kernel/sessions.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { copyDevices, findDevice, untrustDevices, upsertDevice } from './devices-repository.ts';
+import { recordAccountActivity } from './activities.ts';
+import {
+  copyDevices,
+  deleteDevices,
+  findDevice,
+  untrustDevices,
+  upsertDevice,
+} from './devices-repository.ts';
 
 const cookieName = 'floorwright_device';
 
@@ -42,14 +49,50 @@ export const isTrustedDevice = async (
   return until !== undefined && until !== null && until > context.clock.now();
 };
 
+type Recording = Pick<PublicContext, 'clock' | 'address'>;
+
+const recordForgotten = async (
+  context: Recording,
+  tx: Db,
+  admin: SignedInAdmin,
+  devices: number,
+  actor: Actor = admin,
+): Promise<void> => {
+  const entry = { action: 'factor.devices_forgotten', details: { devices } } as const;
+  if (devices > 0) await recordAccountActivity(context, tx, admin, entry, actor);
+};
+
 /** Asks for the second factor again on all devices of a user but the calling one. */
 export const untrustOtherDevices = async (
-  context: Pick<PublicContext, 'cookie' | 'secrets'>,
+  context: Recording & Pick<PublicContext, 'cookie' | 'secrets'>,
   tx: Db,
-  adminId: number,
+  admin: SignedInAdmin,
 ): Promise<void> => {
   const key = readDeviceKey(context);
-  await untrustDevices(tx, adminId, key === null ? [] : [context.secrets.hash(key)]);
+  const except = key === null ? [] : [context.secrets.hash(key)];
+  const now = context.clock.now();
+  await recordForgotten(context, tx, admin, await untrustDevices(tx, admin.id, { now, except }));
+};
+
+/** The same on all of them. */
+export const untrustAllDevices = async (
+  context: Recording,
+  tx: Db,
+  admin: SignedInAdmin,
+  actor?: Actor,
+): Promise<void> => {
+  const devices = await untrustDevices(tx, admin.id, { now: context.clock.now() });
+  await recordForgotten(context, tx, admin, devices, actor);
+};
+
+/** Forgets all devices of a user. */
+export const forgetDevices = async (
+  context: Recording,
+  tx: Db,
+  admin: SignedInAdmin,
+): Promise<void> => {
+  const devices = await deleteDevices(tx, admin.id, context.clock.now());
+  await recordForgotten(context, tx, admin, devices);
 };
 
 /** A secret that no one can have copied from this device before, for all its users. */

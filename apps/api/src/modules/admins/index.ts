@@ -31,12 +31,13 @@ export {
   markSessionVerified,
   takeEmailToken,
 } from './tokens-repository.ts';
-export { deleteDevices, untrustDevices } from './devices-repository.ts';
 export {
+  forgetDevices,
   isKnownDevice,
   isTrustedDevice,
   readDeviceKey,
   storeDevice,
+  untrustAllDevices,
   untrustOtherDevices,
 } from './devices.ts';
 

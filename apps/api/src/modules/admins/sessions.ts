@@ -82,6 +82,8 @@ export const openSession = async (
     now,
   );
   await recordAccountActivity(context, tx, admin, { action: 'session.opened' });
+  if (trustsDevice)
+    await recordAccountActivity(context, tx, admin, { action: 'factor.device_remembered' });
   return { key, deviceCookie: await storeDevice(context, tx, admin.id, trustsDevice) };
 };
 

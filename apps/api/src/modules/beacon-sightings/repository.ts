@@ -85,13 +85,18 @@ type SilentBeacon = {
 };
 
 /**
- * Marks beacons as silent: not detected since a moment, after which another one of their building was. Returns those
- * that were not marked before.
+ * Marks beacons as silent: not detected since a moment, after which another one of their building was, or a phone
+ * listened on their floor. Without either, there may be no visitors. Returns those that were not marked before.
  */
 export const markSilent = async (
   tx: Db,
   companyId: number,
-  { since, now, limit }: { since: Date; now: Date; limit: number },
+  {
+    since,
+    listenedFloorIds,
+    now,
+    limit,
+  }: { since: Date; listenedFloorIds: readonly number[]; now: Date; limit: number },
 ): Promise<SilentBeacon[]> => {
   const { rows } = await sql<SilentBeacon>`
     with silent as (
@@ -99,11 +104,16 @@ export const markSilent = async (
       from beacons
       join beacon_sightings on beacon_id = beacons.id
       where saas_company_id = ${companyId} and silent_at is null and seen_at < ${since}
-        and exists (
+        and (exists (
           select from beacons as other
           join beacon_sightings as heard on heard.beacon_id = other.id
           where other.building_id = beacons.building_id and heard.seen_at >= ${since}
-        )
+        ) or exists (
+          select from building_floors floor
+          where floor.id = any(${integers(listenedFloorIds)}::int[])
+            and floor.building_id = beacons.building_id
+            and floor.id = coalesce(beacons.building_floor_id, floor.id)
+        ))
       order by seen_at, beacons.id
       limit ${limit}
     ), marked as (

@@ -115,3 +115,26 @@ test('a beacon that phones detect on a floor which only the live version has is 
   await run();
   expect(await reported(webhook.id)).toEqual([]);
 });
+
+test('the only beacon of a building is silent once phones listen on its floor and do not detect it', async () => {
+  const venue = await createVenue(product);
+  const { companyId, buildingId, floorIds } = venue;
+  const floor = { id: floorIds[0], name: 'G', buildingId };
+  const { id: only } = await createBeacon(product, { companyId, buildingId, floor });
+  const webhook = await createWebhook(product, { companyId, events: ['beacon.silent'] });
+  await detect(venue, [only]);
+  await run();
+  for (let hour = 0; hour < 25; hour += 1) product.clock.advance(hours(1));
+  // No one is there, then phones that do not listen, and one that listens on another floor.
+  await run();
+  const phone = await createPhone(product, venue, 'silent');
+  await sendPoints(product, phone, [pointAt(product, floorIds[0], {})]);
+  await run();
+  await detect(venue, [], floorIds[1]);
+  await run();
+  expect(await reported(webhook.id)).toEqual([]);
+  await detect(venue, []);
+  await run();
+  await run();
+  expect(await reported(webhook.id)).toEqual([only]);
+});

@@ -4,7 +4,7 @@ import type { Platform } from '../../kernel/context.ts';
 import { emitEvent } from '../../kernel/events/outgoing-events.ts';
 import { hours, later, minutes } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { listSightings } from '../positions/index.ts';
+import { listListenedFloors, listSightings } from '../positions/index.ts';
 import {
   finishScan,
   listCompaniesFor,
@@ -44,13 +44,16 @@ const reportOf = ({ db, clock }: Deps, companyId: number): Promise<void> =>
     const scanned = later(await lockScan(tx, companyId, since), -readTwice);
     const from = scanned > since ? scanned : since;
     const floorIds = await listFloorIds(tx, companyId);
-    await storeSightings(
-      tx,
-      companyId,
-      await listSightings(tx, companyId, { floorIds, from, until: now }),
-    );
+    const range = { floorIds, from, until: now };
+    await storeSightings(tx, companyId, await listSightings(tx, companyId, range));
+    const listenedFloorIds = await listListenedFloors(tx, companyId, range);
     await finishScan(tx, companyId, now);
-    for (const beacon of await markSilent(tx, companyId, { since, now, limit: mostAtOnce }))
+    for (const beacon of await markSilent(tx, companyId, {
+      since,
+      listenedFloorIds,
+      now,
+      limit: mostAtOnce,
+    }))
       await emitEvent(
         tx,
         {

@@ -8,7 +8,7 @@ import {
   lockAdminForUpdate,
   recordAccountActivity,
   sendFactorNotice,
-  untrustDevices,
+  untrustAllDevices,
   updateAdmin,
 } from '../admins/index.ts';
 import { countPasskeys } from './passkeys-repository.ts';
@@ -34,15 +34,17 @@ export const reportChange = async (
 
 /** After a factor was added or removed: recovery codes and trusted devices end with the last one. */
 export const updateSecondFactor = async (
-  { clock }: Pick<PublicContext, 'clock'>,
+  context: Pick<PublicContext, 'clock' | 'address'>,
   tx: Db,
-  adminId: number,
+  admin: SignedInAdmin,
+  actor?: Actor,
 ): Promise<void> => {
+  const { id: adminId } = admin;
   // Two removals at the same time must not count each other's factor.
   await lockAdminForUpdate(tx, adminId);
   const hasFactor = (await hasTotp(tx, adminId)) || (await countPasskeys(tx, adminId)) > 0;
-  await updateAdmin(tx, adminId, { second_factor: hasFactor }, clock.now());
+  await updateAdmin(tx, adminId, { second_factor: hasFactor }, context.clock.now());
   if (hasFactor) return;
   await deleteRecoveryCodes(tx, adminId);
-  await untrustDevices(tx, adminId);
+  await untrustAllDevices(context, tx, admin, actor);
 };

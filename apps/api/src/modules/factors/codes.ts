@@ -9,7 +9,14 @@ import { totpStepOf } from '../../platform/secrets/totp.ts';
 import { isKnownDevice, readDeviceKey } from '../admins/index.ts';
 import { reportChange } from './changes.ts';
 import { limits } from './limits.ts';
-import { findTotp, listRecoveryCodes, takeRecoveryCode, takeTotpStep } from './repository.ts';
+import {
+  findTotp,
+  listRecoveryCodes,
+  listUsedRecoveryCodes,
+  takeRecoveryCode,
+  takeTotpStep,
+} from './repository.ts';
+import type { Factor, FactorRefusal } from './uses.ts';
 
 type Counter = [limit: Limit, subject: string];
 
@@ -39,17 +46,19 @@ export const takeCodeTry = async (
   };
 };
 
-/** Uses a code up that the user typed. False if it is wrong or was used before. */
+type Taken = { factor: Exclude<Factor, 'passkey'>; outcome: 'taken' | FactorRefusal };
+
+/** Uses a code up that the user typed. */
 export const takeCode = async (
   context: PublicContext,
   tx: Db,
   admin: SignedInAdmin,
   typed: string,
-): Promise<boolean> => {
+): Promise<Taken> => {
   const { kind, code } = readFactorCode(typed);
   return kind === 'totp'
-    ? takeTotpCode(context, tx, admin.id, code)
-    : takeTypedRecoveryCode(context, tx, admin, code);
+    ? { factor: 'totp', outcome: await takeTotpCode(context, tx, admin.id, code) }
+    : { factor: 'recovery_code', outcome: await takeTypedRecoveryCode(context, tx, admin, code) };
 };
 
 const takeTotpCode = async (
@@ -57,11 +66,11 @@ const takeTotpCode = async (
   tx: Db,
   adminId: number,
   code: string,
-): Promise<boolean> => {
+): Promise<Taken['outcome']> => {
   const totp = await findTotp(tx, adminId);
   return totp !== undefined && totp.confirmed_at !== null
     ? takeStepOf(context, tx, { adminId, totp, code })
-    : false;
+    : 'wrong';
 };
 
 type TotpRow = NonNullable<Awaited<ReturnType<typeof findTotp>>>;
@@ -71,10 +80,11 @@ export const takeStepOf = async (
   { secrets, clock }: Pick<PublicContext, 'secrets' | 'clock'>,
   tx: Db,
   { adminId, totp, code }: { adminId: number; totp: TotpRow; code: string },
-): Promise<boolean> => {
+): Promise<Taken['outcome']> => {
   const secret = secrets.unseal(totp.secret_sealed);
-  const step = totpStepOf(secret, { code, now: clock.now(), lastStep: totp.last_step });
-  return step !== null && takeTotpStep(tx, adminId, step);
+  const step = totpStepOf(secret, { code, now: clock.now() });
+  if (step === null) return 'wrong';
+  return (await takeTotpStep(tx, adminId, step)) ? 'taken' : 'reused';
 };
 
 const takeTypedRecoveryCode = async (
@@ -82,12 +92,14 @@ const takeTypedRecoveryCode = async (
   tx: Db,
   admin: SignedInAdmin,
   code: string,
-): Promise<boolean> => {
+): Promise<Taken['outcome']> => {
   for (const { id, code_hash: hash } of await listRecoveryCodes(tx, admin.id)) {
     if (!(await passwordFits(code, hash))) continue;
-    if (!(await takeRecoveryCode(tx, id))) return false;
+    if (!(await takeRecoveryCode(tx, id, context.clock.now()))) return 'reused';
     await reportChange(context, tx, admin, 'recovery_code_used');
-    return true;
+    return 'taken';
   }
-  return false;
+  for (const { code_hash: hash } of await listUsedRecoveryCodes(tx, admin.id))
+    if (await passwordFits(code, hash)) return 'reused';
+  return 'wrong';
 };

@@ -10,5 +10,7 @@ export const limits = {
   codeFromDevice: { name: 'factor-code/device', tries: 10, within: minutes(15) },
   codeFromDevicePerDay: { name: 'factor-code/device-day', tries: 60, within: days(1) },
   stepFromAddress: { name: 'factor-step/address', tries: 60, within: minutes(15) },
+  /** In the audit log of an account, so that no one can fill it. */
+  recordedRefusals: { name: 'audit/factor-refused', tries: 20, within: hours(1) },
   setUpOfAccount: { name: 'factor-set-up/account', tries: 20, within: hours(1) },
 } as const satisfies Record<string, Limit>;

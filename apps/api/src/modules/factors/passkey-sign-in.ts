@@ -13,6 +13,7 @@ import { limits } from './limits.ts';
 import { askForPasskey, takePasskeyAnswer } from './passkeys.ts';
 import { takeChallenge } from './repository.ts';
 import { findChallenged } from './sign-in.ts';
+import { type FactorRefusal, recordRefused, recordVerified, unknownActor } from './uses.ts';
 
 type Options = Awaited<ReturnType<typeof askForPasskey>>;
 
@@ -33,7 +34,7 @@ type Answered = {
   challenge_token?: string | undefined;
   remember_device: boolean;
 };
-type Refused = { outcome: 'refused'; admin: SignedInAdmin | null };
+type Refused = { outcome: 'refused'; admin: SignedInAdmin | null; refusal: FactorRefusal };
 type Finished = { outcome: 'signed-in'; session: OpenedSession } | { outcome: 'ended' };
 
 /** A passkey that verified its user is both factors in one; otherwise it is the second step. */
@@ -50,7 +51,9 @@ export const signInWithPasskey = async (
     const passkey = await takePasskeyAnswer(context, tx, asked);
     const admin =
       passkey.adminId === null ? null : ((await findAdmin(tx, passkey.adminId)) ?? null);
-    if (passkey.outcome === 'refused' || !admin) return { outcome: 'refused', admin };
+    if (passkey.outcome === 'refused')
+      return { outcome: 'refused', admin, refusal: passkey.refusal };
+    if (!admin) return { outcome: 'refused', admin, refusal: 'wrong' };
     if (challenged && !(await takeChallenge(tx, challenged.tokenHash))) return { outcome: 'ended' };
     const { keyKind } = passkey;
     const hasPassword = challenged !== null && challenged.provided.ssoConnectionId === undefined;
@@ -62,10 +65,15 @@ export const signInWithPasskey = async (
       isSecondStep: challenged !== null,
       trustsDevice: challenged !== null && trustsDevice,
     };
+    await recordVerified(context, tx, admin, 'passkey');
     return { outcome: 'signed-in', session: await openSession(context, tx, admin, how) };
   });
   if (answer.outcome === 'refused') {
-    if (answer.admin) await recordRefusedSignIn(context, answer.admin, 'refused');
+    const { admin, refusal } = answer;
+    if (admin) {
+      await recordRefusedSignIn(context, admin, 'refused');
+      await recordRefused(context, admin, { factor: 'passkey', refusal }, unknownActor);
+    }
     return { outcome: 'refused' };
   }
   if (answer.outcome === 'signed-in')
@@ -84,13 +92,18 @@ export const verifyWithPasskey = async (
 ): Promise<boolean> => {
   const { admin, accessTokenId, clock } = context;
   const giveBackCodeTry = await takeCodeTry(context, admin.id);
-  const isVerified = await inTransaction(context.db, async (tx) => {
+  const answer = await inTransaction(context.db, async (tx) => {
     const asked = { purpose: 'verify', admin, credential } as const;
     const passkey = await takePasskeyAnswer(context, tx, asked);
-    if (passkey.outcome === 'refused') return false;
+    if (passkey.outcome === 'refused') return passkey;
     await markSessionVerified(tx, accessTokenId, [passkey.keyKind, 'mfa'], clock.now());
-    return true;
+    await recordVerified(context, tx, admin, 'passkey');
+    return passkey;
   });
-  if (isVerified) await giveBackCodeTry();
-  return isVerified;
+  if (answer.outcome === 'refused') {
+    await recordRefused(context, admin, { factor: 'passkey', refusal: answer.refusal });
+    return false;
+  }
+  await giveBackCodeTry();
+  return true;
 };

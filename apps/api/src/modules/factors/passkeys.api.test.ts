@@ -227,8 +227,9 @@ test('the audit log has added, refused and removed passkeys', async () => {
     params: { id: added.body.passkey.id },
   });
   const { body } = await product.client.call(activities.list, { token: owner.token });
-  expect(body.activities.map(({ action }) => action).slice(0, 3)).toEqual([
+  expect(body.activities.map(({ action }) => action).slice(0, 4)).toEqual([
     'factor.passkey_removed',
+    'factor.refused',
     'session.refused',
     'factor.passkey_added',
   ]);

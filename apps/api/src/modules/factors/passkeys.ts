@@ -11,7 +11,7 @@ import {
   readRegistration,
   registrationOptions,
 } from '../../platform/secrets/passkeys.ts';
-import { lockAdminForUpdate, setOwnFactor } from '../admins/index.ts';
+import { lockAdminForUpdate, recordAccountActivity, setOwnFactor } from '../admins/index.ts';
 import { reportChange, updateSecondFactor } from './changes.ts';
 import { limits } from './limits.ts';
 import {
@@ -28,6 +28,7 @@ import {
   takePasskeyChallenge,
 } from './passkeys-repository.ts';
 import { createCodes, storeCodes } from './recovery-codes.ts';
+import type { FactorRefusal } from './uses.ts';
 
 export type { PasskeyRow };
 
@@ -98,7 +99,7 @@ export const addPasskey = (
     }
     const passkey = await insertPasskey(tx, { ...key, name, admin_id: admin.id }, clock.now());
     if (!passkey) return { outcome: 'refused' };
-    await updateSecondFactor(context, tx, admin.id);
+    await updateSecondFactor(context, tx, admin);
     if (!admin.second_factor) await setOwnFactor(tx, context.accessTokenId);
     await reportChange(context, tx, admin, 'passkey_added');
     const recoveryCodes = admin.second_factor
@@ -107,20 +108,28 @@ export const addPasskey = (
     return { outcome: 'added', passkey, recoveryCodes };
   });
 
-export const renamePasskey = async (
-  { db, admin }: SignedInContext,
+export const renamePasskey = (
+  context: SignedInContext,
   id: number,
   name: string,
-): Promise<PasskeyRow> => {
-  const passkey = await updateName(db, admin.id, id, name);
-  if (!passkey) throw notFound();
-  return passkey;
-};
+): Promise<PasskeyRow> =>
+  inTransaction(context.db, async (tx) => {
+    const { admin } = context;
+    const before = (await listPasskeys(tx, admin.id)).find((row) => row.id === id);
+    const passkey = await updateName(tx, admin.id, id, name);
+    if (!before || !passkey) throw notFound();
+    if (before.name !== name)
+      await recordAccountActivity(context, tx, admin, {
+        action: 'factor.passkey_renamed',
+        details: { name: { from: before.name, to: name } },
+      });
+    return passkey;
+  });
 
 export const removePasskey = (context: SignedInContext, id: number): Promise<void> =>
   inTransaction(context.db, async (tx) => {
     if (!(await deletePasskey(tx, context.admin.id, id))) throw notFound();
-    await updateSecondFactor(context, tx, context.admin.id);
+    await updateSecondFactor(context, tx, context.admin);
     await reportChange(context, tx, context.admin, 'passkey_removed');
   });
 
@@ -139,7 +148,7 @@ export const askForPasskey = async (context: PublicContext, { purpose, admin }: 
 type Answer =
   | { outcome: 'accepted'; adminId: number; keyKind: 'hwk' | 'swk' }
   /** With the user whose passkey it claims to be, if there is one. */
-  | { outcome: 'refused'; adminId: number | null };
+  | { outcome: 'refused'; adminId: number | null; refusal: FactorRefusal };
 
 /**
  * Whose passkey answered. Refused if the answer is not valid, is repeated, or comes from a copy of the passkey
@@ -154,16 +163,23 @@ export const takePasskeyAnswer = async (
   const passkey = id === null ? undefined : await lockPasskeyForUpdate(tx, id);
   if (!passkey || (admin && passkey.admin_id !== admin.id)) {
     reportRefusal(context, 'unknown passkey');
-    return { outcome: 'refused', adminId: admin?.id ?? null };
+    return { outcome: 'refused', adminId: admin?.id ?? null, refusal: 'wrong' };
   }
   const stored = { ...passkey, counter: Number(passkey.counter) };
+  const isIssued = isIssuedFor(context, tx, purpose, admin?.id ?? null);
+  let refusal: FactorRefusal = 'wrong';
   const read = await readAuthentication(context.config.publicUrl, credential, stored, {
-    isIssued: isIssuedFor(context, tx, purpose, admin?.id ?? null),
+    isIssued: async (challenge) => {
+      if (await isIssued(challenge)) return true;
+      // It was answered before, or too long ago.
+      refusal = 'reused';
+      return false;
+    },
     verifiesUser: purpose !== 'second_step',
   });
   if ('refused' in read) {
     reportRefusal(context, read.refused);
-    return { outcome: 'refused', adminId: passkey.admin_id };
+    return { outcome: 'refused', adminId: passkey.admin_id, refusal };
   }
   await setPasskeyUsed(tx, passkey.id, read.counter, context.clock.now());
   const keyKind = read.isBoundToDevice ? 'hwk' : 'swk';

@@ -21,7 +21,7 @@ export const removeFactorsOf = (
     const hadPasskeys = await deletePasskeys(tx, admin.id);
     if (!hadTotp && !hadPasskeys) return { outcome: 'no-factor' };
     await deleteChallenges(tx, admin.id);
-    await updateSecondFactor(context, tx, admin.id);
+    await updateSecondFactor(context, tx, admin, actor);
     if (hadTotp) await reportChange(context, tx, admin, 'totp_removed', actor);
     if (hadPasskeys) await reportChange(context, tx, admin, 'passkey_removed', actor);
     return { outcome: 'removed' };

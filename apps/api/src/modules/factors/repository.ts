@@ -81,16 +81,33 @@ export const countRecoveryCodes = async (db: Db, adminId: number): Promise<numbe
   (await listRecoveryCodes(db, adminId)).length;
 
 /** Uses a code up. Of two concurrent callers, one gets `true`. */
-export const takeRecoveryCode = async (db: Db, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await db
+export const takeRecoveryCode = async (db: Db, id: number, now: Date): Promise<boolean> => {
+  const taken = await db
     .deleteFrom('recovery_codes')
     .where('id', '=', id)
+    .returning(['admin_id', 'code_hash'])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (!taken) return false;
+  // So that its next use is recognized. In another table, so that no process can take it for a code that is valid.
+  await db
+    .insertInto('used_recovery_codes')
+    .values({ ...taken, used_at: now })
+    .execute();
+  return true;
 };
+
+/** The codes of the present set that were used. */
+export const listUsedRecoveryCodes = (db: Db, adminId: number) =>
+  db
+    .selectFrom('used_recovery_codes')
+    .select('code_hash')
+    .where('admin_id', '=', adminId)
+    .orderBy('used_at', 'desc')
+    .execute();
 
 export const deleteRecoveryCodes = async (db: Db, adminId: number): Promise<void> => {
   await db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute();
+  await db.deleteFrom('used_recovery_codes').where('admin_id', '=', adminId).execute();
 };
 
 export const insertRecoveryCodes = async (

@@ -1,6 +1,7 @@
 import type { SecondStepInput, SignInChallenge } from '@floorwright/contract';
 import type { z } from 'zod';
 
+import type { DetailsOf } from '../../kernel/activity.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { giveBackTry, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -25,6 +26,7 @@ import {
   insertChallenge,
   takeChallenge,
 } from './repository.ts';
+import { recordRefused, recordVerified, unknownActor } from './uses.ts';
 
 export type Challenge = z.input<typeof SignInChallenge>;
 
@@ -129,14 +131,21 @@ export const finishSignIn = async (
     if (error instanceof Refusal) await recordRefusedSignIn(context, admin, 'locked');
     throw error;
   });
+  let refused: DetailsOf<'factor.refused'> | undefined;
   const answer = await inTransaction(context.db, async (tx): Promise<Finished> => {
-    if (!(await takeCode(context, tx, admin, code))) return { outcome: 'wrong-code' };
+    const { factor, outcome } = await takeCode(context, tx, admin, code);
+    if (outcome !== 'taken') {
+      refused = { factor, refusal: outcome };
+      return { outcome: 'wrong-code' };
+    }
     if (!(await takeChallenge(tx, tokenHash))) return { outcome: 'ended' };
     const amr = provided.ssoConnectionId === undefined ? withCode : ['otp', 'mfa'];
     const how = { ...provided, amr, trustsDevice, ownFactor: true, isSecondStep: true };
+    await recordVerified(context, tx, admin, factor);
     return { outcome: 'signed-in', session: await openSession(context, tx, admin, how) };
   });
   if (answer.outcome === 'wrong-code') await recordRefusedSignIn(context, admin, 'refused');
+  if (refused) await recordRefused(context, admin, refused, unknownActor);
   if (answer.outcome !== 'signed-in') return answer;
   await giveBackCodeTry();
   await giveBackTry(context, limits.stepFromAddress, context.address);

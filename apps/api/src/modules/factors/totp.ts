@@ -51,10 +51,11 @@ export const confirmTotp = async (context: SignedInContext, typed: string): Prom
     if (!totp) return { outcome: 'not-started' };
     if (totp.confirmed_at) return { outcome: 'exists' };
     const { kind, code } = readFactorCode(typed);
-    if (kind !== 'totp' || !(await takeStepOf(context, tx, { adminId: admin.id, totp, code })))
-      return { outcome: 'wrong-code' };
+    const taken =
+      kind === 'totp' && (await takeStepOf(context, tx, { adminId: admin.id, totp, code }));
+    if (taken !== 'taken') return { outcome: 'wrong-code' };
     await setTotpConfirmed(tx, admin.id, context.clock.now());
-    await updateSecondFactor(context, tx, admin.id);
+    await updateSecondFactor(context, tx, admin);
     if (!admin.second_factor) await setOwnFactor(tx, context.accessTokenId);
     await reportChange(context, tx, admin, 'totp_added');
     // Another factor has them already.
@@ -71,6 +72,6 @@ export const confirmTotp = async (context: SignedInContext, typed: string): Prom
 export const removeTotp = (context: SignedInContext): Promise<void> =>
   inTransaction(context.db, async (tx) => {
     if (!(await deleteTotp(tx, context.admin.id))) return;
-    await updateSecondFactor(context, tx, context.admin.id);
+    await updateSecondFactor(context, tx, context.admin);
     await reportChange(context, tx, context.admin, 'totp_removed');
   });

@@ -70,6 +70,7 @@ test('so does everything else that the contract marks, and a new email', async (
     'factors.createRecoveryCodes',
     'factors.removePasskey',
     'factors.removeTotp',
+    'factors.renamePasskey',
     'factors.startPasskey',
     'factors.startTotp',
     'sso.destroy',

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { knowsPassword, markSessionVerified } from '../admins/index.ts';
 import { takeCodeTry, takeCode } from './codes.ts';
 import { withCode } from './sign-in.ts';
+import { recordRefused, recordVerified } from './uses.ts';
 
 type Verified = { outcome: 'verified' | 'wrong-password' | 'code-missing' | 'wrong-code' };
 
@@ -25,12 +26,17 @@ export const verifySession = async (
   }
   if (code === undefined) return { outcome: 'code-missing' };
   const giveBackCodeTry = await takeCodeTry(context, admin.id);
-  const verified = await inTransaction(context.db, async (tx) => {
-    if (!(await takeCode(context, tx, admin, code))) return false;
+  const { outcome, factor } = await inTransaction(context.db, async (tx) => {
+    const taken = await takeCode(context, tx, admin, code);
+    if (taken.outcome !== 'taken') return taken;
     await markSessionVerified(tx, accessTokenId, withCode, clock.now());
-    return true;
+    await recordVerified(context, tx, admin, taken.factor);
+    return taken;
   });
-  if (!verified) return { outcome: 'wrong-code' };
+  if (outcome !== 'taken') {
+    await recordRefused(context, admin, { factor, refusal: outcome });
+    return { outcome: 'wrong-code' };
+  }
   await giveBackCodeTry();
   return { outcome: 'verified' };
 };

@@ -43,7 +43,8 @@ const pointOf = (ground: Ground, at: number, sent: Sent): NewPoint => ({
   cell: ground.cellAt(sent),
   latitude: sent.latitude,
   longitude: sent.longitude,
-  beacons: sent.beacons && sent.beacons.length > 0 ? sent.beacons : null,
+  // An empty list means that the phone listened.
+  beacons: sent.beacons ?? null,
 });
 
 /** The positions of a batch that are on floors of the application. */

@@ -24,3 +24,19 @@ export const listSightings = async (
   `.execute(db);
   return rows;
 };
+
+/** The floors on which phones listened for beacons in a time range, whether they detected any or not. */
+export const listListenedFloors = async (
+  db: Db,
+  companyId: number,
+  { floorIds, from, until }: Range,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select building_floor_id as id
+    from positions
+    where company_id = ${companyId} and building_floor_id = any(${integers(floorIds)}::int[])
+      and at > ${from} and at <= ${until} and beacons is not null
+    group by 1
+  `.execute(db);
+  return rows.map(({ id }) => id);
+};

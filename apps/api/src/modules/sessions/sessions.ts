@@ -32,13 +32,13 @@ const recordRevoked = (context: SignedInContext, tx: Db, sessions: number): Prom
 export const endSession = (context: SignedInContext, id: number): Promise<void> =>
   inTransaction(context.db, async (tx) => {
     if (!(await deleteAccessTokenOf(tx, context.admin.id, id))) throw notFound();
-    await untrustOtherDevices(context, tx, context.admin.id);
+    await untrustOtherDevices(context, tx, context.admin);
     await recordRevoked(context, tx, 1);
   });
 
 export const endOtherSessions = (context: SignedInContext): Promise<void> =>
   inTransaction(context.db, async (tx) => {
     const ended = await deleteAccessTokens(tx, context.admin.id, context.accessTokenId);
-    await untrustOtherDevices(context, tx, context.admin.id);
+    await untrustOtherDevices(context, tx, context.admin);
     if (ended > 0) await recordRevoked(context, tx, ended);
   });

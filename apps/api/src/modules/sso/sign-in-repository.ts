@@ -14,12 +14,29 @@ export const insertAttempt = async (db: Db, attempt: NewAttempt): Promise<void> 
 };
 
 /** Uses an attempt up. Of two concurrent callers, one gets it. */
-export const takeAttempt = (db: Db, stateHash: Buffer, now: Date) =>
-  db
+export const takeAttempt = async (db: Db, stateHash: Buffer, now: Date) => {
+  const taken = await db
     .deleteFrom('sso_attempts')
     .where('state_hash', '=', stateHash)
     .where('expires_at', '>', now)
     .returning(['sso_connection_id', 'browser_hash', 'checks_sealed', 'created_at'])
+    .executeTakeFirst();
+  if (!taken) return undefined;
+  const { sso_connection_id } = taken;
+  await db
+    .insertInto('used_sso_attempts')
+    .values({ state_hash: stateHash, sso_connection_id, used_at: now })
+    .onConflict((conflict) => conflict.column('state_hash').doNothing())
+    .execute();
+  return taken;
+};
+
+/** The connection of an attempt that was used in the last day. */
+export const findUsedAttempt = (db: Db, stateHash: Buffer) =>
+  db
+    .selectFrom('used_sso_attempts')
+    .select('sso_connection_id')
+    .where('state_hash', '=', stateHash)
     .executeTakeFirst();
 
 export const findIdentity = (db: Db, connectionId: number, subject: string) =>

@@ -269,7 +269,8 @@ test('sessions end with the connection', async () => {
 });
 
 test('an answer counts once, in time, and in the browser that began', async () => {
-  const { domain } = await connectCompany(product, provider);
+  const { owner, domain } = await connectCompany(product, provider);
+  const from = product.logged.length;
   const user = addUser(domain);
   const begin = async () => {
     const { address, cookie } = await startAt(product, `anyone@${domain}`);
@@ -291,6 +292,22 @@ test('an answer counts once, in time, and in the browser that began', async () =
     sentences.sso_ended,
   );
   product.clock.advance(-minutes(16));
+  expect(await refusalsOf(owner)).toEqual([
+    { refusal: 'answer_reused' },
+    { refusal: 'other_browser' },
+    { refusal: 'other_browser' },
+  ]);
+  const codes = product.logged.slice(from).flatMap((line) => {
+    const { code } = JSON.parse(line) as { code?: string };
+    return code?.startsWith('sso_') === true ? [code] : [];
+  });
+  expect(codes).toEqual([
+    'sso_other_browser',
+    'sso_other_browser',
+    'sso_answer_reused',
+    'sso_ended',
+  ]);
+  expect(product.logged.slice(from).join('')).not.toContain(answer.searchParams.get('state'));
 });
 
 test('sign-ins that begin in two tabs at the same time are both finished', async () => {

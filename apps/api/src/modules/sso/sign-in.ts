@@ -33,7 +33,7 @@ import {
   findConnectionOfDomain,
   lockConnectionForShare,
 } from './repository.ts';
-import { insertAttempt, takeAttempt } from './sign-in-repository.ts';
+import { findUsedAttempt, insertAttempt, takeAttempt } from './sign-in-repository.ts';
 
 /** Decided by the domain alone, so that it does not reveal who has an account. */
 export const findMethod = async (
@@ -118,6 +118,8 @@ const refused = (message: string): Finished => ({ outcome: 'refused', message })
 
 const messages: Readonly<Record<PersonRefusal, string>> = {
   answer_wrong: sentences.sso_answer_wrong,
+  answer_reused: sentences.sso_ended,
+  other_browser: sentences.sso_ended,
   email_missing: sentences.sso_email_missing,
   email_domain: sentences.sso_email_domain,
   other_account: sentences.sso_other_account,
@@ -135,9 +137,11 @@ export const finishSignIn = async (context: PublicContext, answer: Answer): Prom
   const attempt = await secrets.lookUp(answer.state, (hash) => takeAttempt(db, hash, clock.now()));
   const isHere = (key: string): boolean =>
     attempt !== undefined && secrets.matches(key, attempt.browser_hash);
-  if (!attempt || !readBrowserKeys(context).some(isHere)) return refused(sentences.sso_ended);
+  if (!attempt) return refuseUnknown(context, answer.state);
   const connection = await findConnectionById(db, attempt.sso_connection_id);
   if (!connection) return refused(sentences.sso_ended);
+  if (!readBrowserKeys(context).some(isHere))
+    return refusePerson(context, connection, 'other_browser');
   if (answer.error !== undefined || answer.code === undefined)
     return refused(sentences.sso_canceled);
   const checks = Checks.parse(JSON.parse(secrets.unseal(attempt.checks_sealed)));
@@ -167,6 +171,16 @@ export const finishSignIn = async (context: PublicContext, answer: Answer): Prom
   if ('refusal' in begun) return refusePerson(context, connection, begun.refusal, person);
   await giveBackTry(context, limits.finishFromAddress, context.address);
   return begun;
+};
+
+/** An answer of the provider that was used before, or to a sign-in that no one waits for. */
+const refuseUnknown = async (context: PublicContext, state: string): Promise<Finished> => {
+  const { db, secrets } = context;
+  const used = await secrets.lookUp(state, (hash) => findUsedAttempt(db, hash));
+  const connection = used && (await findConnectionById(db, used.sso_connection_id));
+  if (connection) return refusePerson(context, connection, 'answer_reused');
+  context.log.warn({ code: 'sso_ended' }, 'single sign-on was refused');
+  return refused(sentences.sso_ended);
 };
 
 /** Whether the person signed in at the provider after this. Clocks may differ. */
@@ -238,6 +252,7 @@ const refusePerson = async (
   refusal: PersonRefusal,
   person?: ProvidedPerson,
 ): Promise<Finished> => {
+  context.log.warn({ code: `sso_${refusal}`, sso: id }, 'single sign-on was refused');
   if (await isWithin(context, limits.recordedRefusals, String(id))) {
     const name = { first_name: unnamedActors.unknown, last_name: '' };
     const unknown = { id: null, ...name, email: person?.email ?? '' };

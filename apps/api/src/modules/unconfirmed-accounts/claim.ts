@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts';
 import {
   claimAdmin,
   deleteAccessTokens,
-  deleteDevices,
+  forgetDevices,
   deleteEmailTokens,
 } from '../admins/index.ts';
 import { discardFactors } from '../factors/index.ts';
@@ -55,7 +55,7 @@ export const claimUnconfirmed = async (
   if (!admin) return undefined;
   await deleteAccessTokens(tx, id);
   await deleteEmailTokens(tx, id, ['confirm_account', 'change_email', 'reset_password']);
-  await deleteDevices(tx, id);
+  await forgetDevices(context, tx, admin);
   await discardFactors(tx, id);
   await deleteGrantsOf(tx, id);
   for (const left of founded) await leave(context, tx, admin, left);

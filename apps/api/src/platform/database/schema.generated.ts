@@ -1043,6 +1043,19 @@ export interface Triggers {
   url: string | null;
 }
 
+export interface UsedRecoveryCodes {
+  admin_id: number;
+  code_hash: string;
+  id: Generated<number>;
+  used_at: Timestamp;
+}
+
+export interface UsedSsoAttempts {
+  sso_connection_id: number;
+  state_hash: Buffer;
+  used_at: Timestamp;
+}
+
 export interface VenueExports {
   admin_id: number | null;
   application_id: number | null;
@@ -1311,6 +1324,8 @@ export interface DB {
   totp_factors: TotpFactors;
   trigger_beacons: TriggerBeacons;
   triggers: Triggers;
+  used_recovery_codes: UsedRecoveryCodes;
+  used_sso_attempts: UsedSsoAttempts;
   venue_exports: VenueExports;
   venue_import_changes: VenueImportChanges;
   venue_import_choices: VenueImportChoices;

@@ -9,16 +9,15 @@ export const newTotpSecret = (): string => generateSecret();
 export const totpUri = (secret: string, email: string): string =>
   generateURI({ issuer: 'Floorwright', label: email, secret });
 
-type Typed = { code: string; now: Date; lastStep: number | null };
+type Typed = { code: string; now: Date };
 
-/** The time step of a code of six digits; null if it is wrong, or not later than the last used one. */
-export const totpStepOf = (secret: string, { code, now, lastStep }: Typed): number | null => {
+/** The time step of a code of six digits; null if it is wrong. Whether it was used before is not checked. */
+export const totpStepOf = (secret: string, { code, now }: Typed): number | null => {
   const result = verifySync({
     secret,
     token: code,
     epoch: Math.floor(now.getTime() / 1000),
     epochTolerance: toleratedSeconds,
-    ...(lastStep !== null && { afterTimeStep: lastStep }),
   });
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 };

@@ -58,6 +58,8 @@ const fields: Readonly<Record<ActivityField, Shown>> = {
   coupon: mark(names.coupon),
   currency: value(names.currency),
   default_role: value(names.default_role),
+  devices: value(names.devices),
+  factor: value(names.factor),
   delivered: value(names.delivered),
   description: mark(names.description),
   email: value(names.email),

@@ -10,6 +10,10 @@ import { ssoActivities } from './sso-activities.ts';
 import { venueActivities } from './venue-activities.ts';
 import { webhookActivities } from './webhook-activities.ts';
 
+const Factor = z.enum(['totp', 'recovery_code', 'passkey']);
+/** A code that was used before is refused like a wrong one, but tells that someone may have seen it. */
+const factorRefusals = ['wrong', 'reused'] as const;
+
 const accounts = [
   entry(
     [
@@ -24,6 +28,7 @@ const accounts = [
   ),
   entry(
     [
+      'factor.device_remembered',
       'factor.passkey_added',
       'factor.passkey_removed',
       'factor.recovery_code_used',
@@ -33,6 +38,13 @@ const accounts = [
     ],
     none,
   ),
+  entry(['factor.devices_forgotten'], z.strictObject({ devices: count })),
+  entry(['factor.passkey_renamed'], z.strictObject({ name: changed.text })),
+  // At the second step of a sign-in, and where a session is verified again.
+  entry(['factor.verified'], z.strictObject({ factor: Factor })),
+  entry(['factor.refused'], z.strictObject({ factor: Factor, refusal: z.enum(factorRefusals) })),
+  // Of the whole installation, so it belongs to no company.
+  entry(['oauth.signing_key_created', 'oauth.signing_key_deleted'], none),
   entry(['session.revoked'], z.strictObject({ sessions: count })),
   entry(['email.change_requested', 'email.changed'], z.strictObject({ email: changed.text })),
   entry(['password.changed'], z.strictObject({ by: z.literal('mailed link').optional() })),

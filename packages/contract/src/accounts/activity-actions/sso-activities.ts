@@ -6,6 +6,8 @@ import { change, changed, entry, none, replaced } from './activity-parts.ts';
 /** Why a person who came back from the identity provider was not signed in. */
 export const ssoRefusals = [
   'answer_wrong',
+  'answer_reused',
+  'other_browser',
   'email_missing',
   'email_domain',
   'other_account',

@@ -3,7 +3,7 @@ import * as openid from 'openid-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { createAuthenticator } from '../../../../test/authenticator.ts';
-import { createMember, type TestMember } from '../../../../test/factories.ts';
+import { auditLogOf, createMember, type TestMember } from '../../../../test/factories.ts';
 import { addTotp, challengeIn, codeOf } from '../../../../test/factors.ts';
 import {
   basicHeader,
@@ -342,4 +342,20 @@ test('keys are replaced: published before they sign, and as long as tokens can b
   expect(await end()).toBe(200);
   product.clock.advance(days(1));
   expect(await kids()).toEqual([second]);
+  // Both are in the log of the server, and in the audit log that belongs to no company.
+  const changes = (await auditLogOf(product, null)).filter(
+    ({ subject_type: type }) => type === 'signing_key',
+  );
+  const change = (action: string, kid: string) => ({
+    action: `oauth.signing_key_${action}`,
+    subject_label: kid,
+    actor_name: 'Floorwright',
+  });
+  const expected = [change('created', first), change('created', second), change('deleted', first)];
+  expect(changes).toMatchObject(expected);
+  const logged = product.logged.flatMap((line) => {
+    const { msg, kid } = JSON.parse(line) as { msg?: string; kid?: string };
+    return kid === undefined ? [] : [[msg, kid]];
+  });
+  expect(logged).toEqual(expected.map(({ action, subject_label: kid }) => [action, kid]));
 });

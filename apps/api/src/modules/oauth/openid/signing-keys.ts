@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import {
   calculateJwkThumbprint,
   type CryptoKey,
@@ -7,6 +8,7 @@ import {
   importPKCS8,
 } from 'jose';
 
+import { productActor, recordActivity } from '../../../kernel/activity.ts';
 import { type Clock, days, later } from '../../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
@@ -38,7 +40,22 @@ type PublicKey = {
   e: string;
 };
 
-type Services = { db: Db; secrets: Secrets; clock: Clock };
+type Services = { db: Db; secrets: Secrets; clock: Clock; log: FastifyBaseLogger };
+
+/** In the log of the server, and in the audit log of the installation, which no company sees. */
+const report = async (
+  { clock, log }: Services,
+  tx: Db,
+  action: 'oauth.signing_key_created' | 'oauth.signing_key_deleted',
+  { kid, ...details }: { kid: string; signsFrom?: Date },
+): Promise<void> => {
+  log.info({ kid, ...details }, action);
+  await recordActivity({ clock, address: '' }, tx, productActor, {
+    action,
+    companyId: null,
+    subject: { type: 'signing_key', id: null, label: kid },
+  });
+};
 
 const signsNow =
   (now: Date) =>
@@ -72,7 +89,8 @@ const generateKey = async (secrets: Secrets, signsFrom: Date): Promise<KeyRow> =
 };
 
 /** The stored keys, the newest first, after adding the next one and deleting old ones where that is due. */
-const currentKeys = async ({ db, secrets, clock }: Services): Promise<KeyRow[]> => {
+const currentKeys = async (services: Services): Promise<KeyRow[]> => {
+  const { db, secrets, clock } = services;
   const now = clock.now();
   const keys = await listSigningKeys(db);
   if (nextSignsFrom(keys, now) === undefined && outdated(keys, now).length === 0) return keys;
@@ -81,8 +99,14 @@ const currentKeys = async ({ db, secrets, clock }: Services): Promise<KeyRow[]> 
     // Another process may have done it while this one waited.
     const latest = await listSigningKeys(tx);
     const signsFrom = nextSignsFrom(latest, now);
-    if (signsFrom) await insertSigningKey(tx, await generateKey(secrets, signsFrom), now);
-    await deleteSigningKeys(tx, outdated(latest, now));
+    if (signsFrom) {
+      const key = await generateKey(secrets, signsFrom);
+      await insertSigningKey(tx, key, now);
+      await report(services, tx, 'oauth.signing_key_created', { kid: key.kid, signsFrom });
+    }
+    const old = outdated(latest, now);
+    await deleteSigningKeys(tx, old);
+    for (const kid of old) await report(services, tx, 'oauth.signing_key_deleted', { kid });
     return listSigningKeys(tx);
   });
 };

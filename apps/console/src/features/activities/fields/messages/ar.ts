@@ -28,6 +28,8 @@ export const messages: Messages = {
     coupon: 'القسيمة',
     currency: 'العملة',
     default_role: 'الدور الافتراضي',
+    devices: 'الأجهزة',
+    factor: 'العامل',
     delivered: 'مرات التسليم',
     email: 'البريد الإلكتروني',
     engagements: 'التفاعلات',

@@ -28,6 +28,8 @@ export const messages: Messages = {
     coupon: 'Gutschein',
     currency: 'Währung',
     default_role: 'Standardrolle',
+    devices: 'Geräte',
+    factor: 'Faktor',
     delivered: 'Auslieferungen',
     email: 'E-Mail',
     engagements: 'Kampagnen',

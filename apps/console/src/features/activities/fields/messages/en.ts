@@ -27,6 +27,8 @@ export const messages = {
     coupon: 'coupon',
     currency: 'currency',
     default_role: 'default role',
+    devices: 'devices',
+    factor: 'factor',
     delivered: 'deliveries',
     email: 'email',
     engagements: 'engagements',
