@@ -115,12 +115,18 @@ try {
   );
   const one = rows[0]?.id ?? 0;
   const link = new URLSearchParams({ link: `/share/link.html?${rows[0]?.floor_id}` }).toString();
-  const answerTime = () =>
+  const read = async (path: string): Promise<ArrayBuffer> => {
+    const answer = await fetch(product.url + path);
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
+    return answer.arrayBuffer();
+  };
+  const timeOf = (path: string) =>
     secondsOf(async () => {
-      const answer = await fetch(`${product.url}/api/share/place?${link}`);
-      if (!answer.ok) throw new Error(`The place was answered with ${answer.status}.`);
-      await answer.arrayBuffer();
+      await read(path);
     });
+  const answerTime = () => timeOf(`/api/share/place?${link}`);
+  /** A page that has the map in its cache reads only this. */
+  const pointerTime = () => timeOf(`/api/share/pointer?${link}`);
   const answerTimes = async (prepare?: (at: number) => Promise<unknown>): Promise<number[]> => {
     const times: number[] = [];
     for (let at = 0; at < 30; at += 1) {
@@ -139,6 +145,11 @@ try {
   const fromTablesAgain = median(await answerTimes());
   await editor.stopPublishing(id);
   const fromVersion = median(await answerTimes());
+  const pointerTimes: number[] = [];
+  for (let at = 0; at < 30; at += 1) pointerTimes.push(await pointerTime());
+  const pointer = median(pointerTimes);
+  const pointerBytes = (await read(`/api/share/pointer?${link}`)).byteLength;
+  const mapBytes = (await read(`/api/share/place?${link}`)).byteLength;
 
   const times = { reading: [] as number[], all: [] as number[], one: [] as number[] };
   const first: number[] = [];
@@ -197,6 +208,12 @@ try {
     value: fromVersion / fromTables,
     bound: { atMost: 0.7 },
     details: `${milliseconds(fromVersion)} and ${milliseconds(fromTables)}`,
+  });
+  report({
+    name: 'Pointer of the share page ÷ its whole answer, both from a version',
+    value: pointer / fromVersion,
+    bound: { atMost: 1 },
+    details: `${milliseconds(pointer)}; ${pointerBytes} bytes instead of ${mapBytes}`,
   });
   report({
     name: 'Repeated answer of the share page while nothing changes ÷ made from the tables',

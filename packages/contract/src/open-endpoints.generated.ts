@@ -77,6 +77,8 @@ export const plans: EndpointAddresses<Contract['plans']> = {
 
 export const share: EndpointAddresses<Contract['share']> = {
   place: { method: 'GET', path: '/api/share/place' },
+  pointer: { method: 'GET', path: '/api/share/pointer' },
+  document: { method: 'GET', path: '/api/share/buildings/:id/documents/:hash' },
   routes: { method: 'GET', path: '/api/share/buildings/:id/routes' },
 };
 

@@ -48,6 +48,10 @@ export const venueRows: CreateRows = {
     if (endpoint !== buildings.create) return row;
     return { ...row, photo: await signedPicture(world.product, await createUploader(world)) };
   },
+  'buildings/:id documents/:hash': async (world) => {
+    const { id } = await createBuildingOfA(world);
+    return { params: { id, hash: 'x'.repeat(27) }, inApplication: true };
+  },
   'buildings/:id': async (world, endpoint) => {
     const { id } = await createBuildingOfA(world);
     const row = { params: { id }, inApplication: true };

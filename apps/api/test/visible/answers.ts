@@ -1,6 +1,7 @@
 import { contract, type Endpoint, visitorApi } from '@floorwright/contract';
 import type { Position } from '@floorwright/domain/geo';
 import { buildPoiLink } from '@floorwright/domain/pois';
+import { z } from 'zod';
 
 import { pointAt } from '../venue/visitors.ts';
 import type { World } from './world.ts';
@@ -20,10 +21,23 @@ const inBoth = (path: string): Asked[] =>
     path: `${path}${path.includes('?') ? '&' : '?'}${query}`.replace(/[?&]$/, ''),
   }));
 
+const pointerTo = (floorId: number): string =>
+  `/api/share/pointer?link=${encodeURIComponent(linkTo(String(floorId)))}`;
+
 let sent = 0;
 
 /** How each public answer about a venue is asked for. */
-export const requests: Record<string, (world: World) => Asked[]> = {
+export const requests: Record<string, (world: World) => Asked[] | Promise<Asked[]>> = {
+  'share.pointer': ({ venue }) => inBoth(pointerTo(venue.floorIds[0])),
+  // Wherever the pointer points.
+  'share.document': ({ product, venue }) =>
+    Promise.all(
+      inBoth(pointerTo(venue.floorIds[0])).map(async ({ path }) => {
+        const answer = await fetch(product.url + path);
+        const { document } = z.object({ document: z.string() }).parse(await answer.json());
+        return { path: document };
+      }),
+    ),
   // By ids, and by place: where the café is, and where its new shape is.
   'share.place': ({ venue, poi, deletedPoi, places }) => {
     const words = [...venue.floorIds.map(String), deletedPoi.poi_id, 'new-poi'];
@@ -98,12 +112,13 @@ export const publicEndpoints: readonly string[] = Object.entries(contract).flatM
 
 type Answers = Record<string, { status: number; text: string }>;
 
-/** The address of what was asked; those that are sent have a number, because they differ each time. */
+/** The address of what was asked, without hashes; those that are sent have a number, because they differ each time. */
 const nameOf = ({ path, body }: Asked, index: number): string => (body ? `${index} ${path}` : path);
 
 /** All public answers, or those of these requests. */
-export const readAll = async (world: World, all = everything(world)): Promise<Answers> => {
+export const readAll = async (world: World, some?: readonly Asked[]): Promise<Answers> => {
   const { product, phone } = world;
+  const all = some ?? (await everything(world));
   const answers = all.map(async (asked, index) => {
     const { path, body } = asked;
     const answer = await fetch(product.url + path, {
@@ -117,8 +132,10 @@ export const readAll = async (world: World, all = everything(world)): Promise<An
   return Object.fromEntries(await Promise.all(answers));
 };
 
-const everything = (world: World): Asked[] =>
-  [...Object.values(requests), ...Object.values(otherRequests)].flatMap((make) => make(world));
+const everything = async (world: World): Promise<Asked[]> => {
+  const makers = [...Object.values(requests), ...Object.values(otherRequests)];
+  return (await Promise.all(makers.map(async (make) => make(world)))).flat();
+};
 
 /** The documents that clients revalidate: that of the visitors' app, and those of the share page. */
 const documents = ({ venue }: World): string[] => [

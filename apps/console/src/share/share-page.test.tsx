@@ -31,17 +31,24 @@ const routes: Route[] = [1, 2].map((floorId) => ({
   })),
 }));
 
-type Answers = { place?: () => Response; routes?: () => Response };
+type Answers = { place?: () => Response; document?: () => Response; routes?: () => Response };
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 const open = (link = address, answers: Answers = {}) => {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', (url: string) => {
+  let building: unknown;
+  vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    if (url.startsWith('/api/share/place'))
-      return Promise.resolve(answers.place?.() ?? json(somePlace({ pois })));
-    if (url.includes('/routes')) return Promise.resolve(answers.routes?.() ?? json({ routes }));
-    return Promise.resolve(json({ map: { style_url: null } }));
+    if (url.startsWith('/api/share/place') || url.startsWith('/api/share/pointer')) {
+      const answer = answers.place?.() ?? json(somePlace({ pois }));
+      if (!answer.ok || url.startsWith('/api/share/place')) return answer;
+      const { building: shown, ...place } = (await answer.json()) as { building: unknown };
+      building = shown;
+      return json({ ...place, document: '/api/share/buildings/5/documents/hash' });
+    }
+    if (url.includes('/documents/')) return answers.document?.() ?? json({ building });
+    if (url.includes('/routes')) return answers.routes?.() ?? json({ routes });
+    return json({ map: { style_url: null } });
   });
   window.history.replaceState(null, '', link);
   render(<SharePage />);
@@ -58,7 +65,11 @@ test('the place of the link is shown with its details', async () => {
   expect(screen.getByText('Food · Ground floor')).toBeVisible();
   expect(screen.getByText('Open 24 hours')).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Cafe · Harbour Mall'));
-  expect(asked[0]).toBe(`/api/share/place?${new URLSearchParams({ link: address }).toString()}`);
+  const query = new URLSearchParams({ link: address }).toString();
+  expect(asked.filter((url) => url.startsWith('/api/share/'))).toEqual([
+    `/api/share/pointer?${query}`,
+    '/api/share/buildings/5/documents/hash',
+  ]);
   const drawn = () => shownMap().querySourceFeatures('over-floor-pois');
   await waitFor(() => expect(drawn()).toHaveLength(2));
   const chosen = () => shownMap().getLayer('over-floor-chosen-area')?.filter;
@@ -215,11 +226,19 @@ test('routes belong to the version that is shown; if that is gone, both are load
   expect(await screen.findByText('Take the stairs to the ground floor')).toBeVisible();
   const read = asked.filter((url) => url.startsWith('/api/share/'));
   expect(read.map((url) => url.replace(/link=.*/, ''))).toEqual([
-    '/api/share/place?',
+    '/api/share/pointer?',
+    '/api/share/buildings/5/documents/hash',
     '/api/share/buildings/5/routes?version=v1',
-    '/api/share/place?',
+    '/api/share/pointer?',
+    '/api/share/buildings/5/documents/hash',
     '/api/share/buildings/5/routes?version=v2',
   ]);
+});
+
+test('a map that was replaced before it could be read is loaded with its place', async () => {
+  const { asked } = open(address, { document: () => json({ error: { code: 'stale' } }, 409) });
+  expect(await screen.findByRole('heading', { name: 'Cafe' })).toBeVisible();
+  expect(asked.some((url) => url.startsWith('/api/share/place?'))).toBe(true);
 });
 
 test('a preview says so, and keeps its token in addresses and for routes', async () => {

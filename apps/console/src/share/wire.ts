@@ -25,11 +25,22 @@ const read = async <T>(address: string): Promise<T> => {
   return (await response.json()) as T;
 };
 
+/** The map is cached under its address; only what points to it is asked for each time. */
+const loadByPointer = async (query: string): Promise<SharedPlace> => {
+  const { document, ...place } = await read<Pointer>(`/api/share/pointer?${query}`);
+  return { ...place, ...(await read<Answer<typeof share.document>>(document)) };
+};
+
+type Pointer = Answer<typeof share.pointer>;
+
 /** In the language that the link asks for; else the server follows the browser. */
-export const loadPlace = (link: string): Promise<SharedPlace> => {
+export const loadPlace = async (link: string): Promise<SharedPlace> => {
   const lang = readShareLanguage(link);
-  const query = new URLSearchParams({ link, ...(lang !== null && { lang }) });
-  return read(`/api/share/place?${query.toString()}`);
+  const query = new URLSearchParams({ link, ...(lang !== null && { lang }) }).toString();
+  const whole = () => read<SharedPlace>(`/api/share/place?${query}`);
+  if (readSharePreview(link) !== null) return whole();
+  // If the venue changed in between, or the server is of the release before, both come at once.
+  return loadByPointer(query).catch(whole);
 };
 
 /** Of the version that the page shows: a preview has its own. */

@@ -138,6 +138,42 @@ export const share = {
     },
     revalidated: true,
   }),
+  pointer: endpoint({
+    method: 'GET',
+    path: '/api/share/pointer',
+    needs: 'public',
+    summary: 'The place of a POI link, and the address of the map around it. Not for previews',
+    query: z.object({ link: requiredText(4000), ...languageQuery }),
+    responses: {
+      200: z.object({
+        poi_id: z.string().nullable().describe('Null for a link that names only a floor.'),
+        floor_id: Id,
+        version: z.string().describe('As that of the place.'),
+        document: z
+          .string()
+          .describe('The address of the map. It has the hash of the content, which never changes.'),
+      }),
+      404: Failure,
+      422: Invalid,
+      429: Failure,
+    },
+    revalidated: true,
+  }),
+  document: endpoint({
+    method: 'GET',
+    path: '/api/share/buildings/:id/documents/:hash',
+    needs: 'public',
+    summary: 'The map of such a building, by the hash of its content',
+    params: z.object({ id: PathId, hash: z.string().regex(/^[\w-]{20,64}$/) }),
+    query: z.object(languageQuery),
+    responses: {
+      200: z.object({ building: SharedBuilding }),
+      404: Failure,
+      409: Failure,
+      429: Failure,
+    },
+    revalidated: true,
+  }),
   routes: endpoint({
     method: 'GET',
     path: '/api/share/buildings/:id/routes',

@@ -8,10 +8,10 @@ import { countForCompany } from '../../platform/database/caller.ts';
 import { type Db, readSnapshot } from '../../platform/database/db.ts';
 import { loadPictures, type PictureAnswer } from '../files/index.ts';
 import { loadVersion } from '../venue-parts/index.ts';
+import { buildInTurn } from './documents/packed-answer.ts';
 import { findPlace, findPlaceIn, type FoundPlace } from './find-place.ts';
 import { wasShownSince } from './former-repository.ts';
 import { formerServedFor, placesOfAddress, routesOfAddress } from './limits.ts';
-import { buildInTurn } from './packed-answer.ts';
 import { type Preview, requirePreview } from './previews.ts';
 import {
   findSharedBuilding,
@@ -56,7 +56,10 @@ const byPoi = (rows: readonly PictureRow[]): ReadonlyMap<string, readonly number
   return files;
 };
 
-const requireShared = async (context: PublicContext, id: number): Promise<SharedBuildingRow> => {
+export const requireShared = async (
+  context: PublicContext,
+  id: number,
+): Promise<SharedBuildingRow> => {
   const row = await findSharedBuilding(context.db, id, context.clock.now());
   if (!row) throw notFound();
   // Those who read it may come from many addresses, at the cost of the company that shares it.
@@ -116,7 +119,7 @@ export const takeTryOfPlace = (context: PublicContext): Promise<void> =>
 export const takeTryOfRoutes = (context: PublicContext): Promise<void> =>
   takeTry(context, routesOfAddress, context.address);
 
-const stale = () => new Refusal(409, 'stale', requestSentences.venue_changed);
+export const stale = () => new Refusal(409, 'stale', requestSentences.venue_changed);
 
 /** What a page showed that names it, also if visitors see another version since a short time. */
 const requireStateNamed = async (

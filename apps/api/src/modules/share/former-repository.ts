@@ -7,7 +7,10 @@ import type { LayerRow } from './repository.ts';
  * The versions of a building that visitors have seen since a time, also those that they no longer see. The one with which
  * automatic publishing began has no next one, although visitors see what changed since.
  */
-const shownSince = (buildingId: number, since: Date): RawBuilder<unknown> => sql`
+export const shownSince = (
+  buildingId: number | RawBuilder<unknown>,
+  since: Date,
+): RawBuilder<unknown> => sql`
   select shown.version_id
   from building_publications shown
   where shown.building_id = ${buildingId} and shown.version_id is not null and coalesce((

@@ -2,9 +2,9 @@ import { readSharePreview } from '@floorwright/domain/pois';
 
 import type { Handlers } from '../../http/handlers.ts';
 import type { PublicContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
 import { byLanguage, languageFor } from '../../kernel/translations.ts';
 import {
-  loadContents,
   showPlace,
   showPreviewedPlace,
   showPreviewedRoutes,
@@ -12,9 +12,10 @@ import {
   takeTryOfPlace,
   takeTryOfRoutes,
 } from './building.ts';
+import { findDocumentAddress, packPlace, showDocument } from './documents/documents.ts';
+import { packAnswer } from './documents/packed-answer.ts';
 import type { FoundPlace } from './find-place.ts';
 import { previewedLayerUrl } from './layers.ts';
-import { packAnswer } from './packed-answer.ts';
 import { presentBuilding, presentRoutes } from './present.ts';
 import { againIfChanged, nameOfShown } from './state/shown-state.ts';
 
@@ -46,13 +47,34 @@ export const shareHandlers: Handlers<'share'> = {
       const inside = { ...context, db };
       const { place, row, state } = await showPlace(inside, link);
       const language = languageOf(context, lang, row);
-      const make = async () => ({
-        building: presentBuilding(await loadContents(inside, row), language),
-      });
       const end = { version: nameOfShown({ row, state }), ...targetOf(place) };
-      return packAnswer(inside, { row, state }, { name: `place ${language}`, make, end });
+      return packPlace(inside, { row, state }, { language, end });
     });
     return { status: 200, headers: byLanguage, packed };
+  },
+
+  pointer: async ({ query: { link, lang } }, context) => {
+    await takeTryOfPlace(context);
+    // A preview has no document: its token is the key to each of its answers.
+    if (readSharePreview(link) !== null) throw notFound();
+    const body = await againIfChanged(context.db, async (db) => {
+      const inside = { ...context, db };
+      const { place, row, state } = await showPlace(inside, link);
+      const language = languageOf(context, lang, row);
+      const document = await findDocumentAddress(inside, { row, state }, language);
+      return { ...targetOf(place), version: nameOfShown({ row, state }), document };
+    });
+    return { status: 200, headers: byLanguage, body };
+  },
+
+  document: async ({ params: { id, hash }, query: { lang } }, context) => {
+    await takeTryOfPlace(context);
+    const packed = await showDocument(context, {
+      id,
+      hash,
+      languageOf: (row) => languageOf(context, lang, row),
+    });
+    return { status: 200, packed, isImmutable: true };
   },
 
   routes: async ({ params: { id }, query: { preview, version } }, context) => {

@@ -107,19 +107,20 @@ test('edits of every kind are invisible until they are published, then all at on
 
 test('where changes are published automatically, an edit of every kind is visible at once', async () => {
   // Of each kind of answer enough to see every edit.
-  const asked = () =>
-    ['share.place', 'share.routes', 'visitors.listBuildings', 'visitors.showVenue'].flatMap(
-      (name) => requests[name]?.(world).slice(0, 2) ?? [],
-    );
-  let shown = await readAll(world, asked());
+  const asked = async () => {
+    const names = ['share.place', 'share.routes', 'visitors.listBuildings', 'visitors.showVenue'];
+    const all = await Promise.all(names.map(async (name) => requests[name]?.(world) ?? []));
+    return all.flatMap((some) => some.slice(0, 2));
+  };
+  let shown = await readAll(world, await asked());
   for (const { name, isHidden = false, ...edit } of edits) {
     await makeEdit(world, { name, ...edit });
-    const after = await readAll(world, asked());
+    const after = await readAll(world, await asked());
     const isSame = Object.entries(shown).every(([path, { text }]) => after[path]?.text === text);
     expect({ name, isSame }).toEqual({ name, isSame: isHidden });
     shown = after;
   }
   // What is packed of the tables is what a version has that is stored now.
   await setAutomatic(false);
-  expect(await readAll(world, asked())).toEqual(shown);
+  expect(await readAll(world, await asked())).toEqual(shown);
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
+import { purgeDocuments } from '../share/index.ts';
 import { sendDeletedFloorsMail, sendFailureMail } from './scheduling/outcome-mails.ts';
 import { publishDue, purgeVersions } from './scheduling/scheduled.ts';
 
@@ -18,7 +19,10 @@ const publish = defineJob<Record<string, unknown>, Deps>({
 const purge = defineJob<Record<string, unknown>, Deps>({
   name: 'versions.purge',
   payload: z.looseObject({}),
-  run: (_payload, deps) => purgeVersions(deps),
+  run: async (_payload, deps) => {
+    await purgeVersions(deps);
+    await purgeDocuments(deps.db, deps.clock.now());
+  },
 });
 
 export const publishVersionsSchedule = defineSchedule({

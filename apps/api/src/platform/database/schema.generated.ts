@@ -900,6 +900,16 @@ export interface SecretKeyCheck {
   id: Generated<number>;
 }
 
+export interface SharedDocuments {
+  building_id: number;
+  byte_size: number;
+  checksum: Int8;
+  created_at: Timestamp;
+  hash: string;
+  id: Generated<number>;
+  packed: Buffer;
+}
+
 export interface ShownEngagements {
   company_id: number;
   count: number;
@@ -1162,6 +1172,13 @@ export interface VenueTableCells {
   poi_id: number;
 }
 
+export interface VersionDocuments {
+  document_id: number;
+  name: string;
+  state: string;
+  version_id: number;
+}
+
 export interface VersionPois {
   building_floor_id: number;
   building_id: number;
@@ -1310,6 +1327,7 @@ export interface DB {
   saas_company_admin_applications: SaasCompanyAdminApplications;
   saas_company_admins: SaasCompanyAdmins;
   secret_key_check: SecretKeyCheck;
+  shared_documents: SharedDocuments;
   shown_engagements: ShownEngagements;
   sign_in_challenges: SignInChallenges;
   sso_attempts: SsoAttempts;
@@ -1336,6 +1354,7 @@ export interface DB {
   venue_part_files: VenuePartFiles;
   venue_parts: VenueParts;
   venue_table_cells: VenueTableCells;
+  version_documents: VersionDocuments;
   version_pois: VersionPois;
   visitor_cells: VisitorCells;
   visitor_keys: VisitorKeys;

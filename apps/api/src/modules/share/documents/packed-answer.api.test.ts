@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type Product, startProduct } from '../../../test/product.ts';
-import { createVenue, type Venue } from '../../../test/venue/visitors.ts';
-import { unpackText } from '../../kernel/packed-text.ts';
+import { type Product, startProduct } from '../../../../test/product.ts';
+import { createVenue, type Venue } from '../../../../test/venue/visitors.ts';
+import { unpackText } from '../../../kernel/packed-text.ts';
+import { findSharedBuilding } from '../repository.ts';
+import { againIfChanged, withShownState } from '../state/shown-state.ts';
 import { packAnswer } from './packed-answer.ts';
-import { findSharedBuilding } from './repository.ts';
-import { againIfChanged, withShownState } from './state/shown-state.ts';
 
 let product: Product;
 let venue: Venue;
@@ -38,7 +38,13 @@ test('the links of all places share what is packed of their building', async () 
   };
   const texts = [];
   for (const poi of ['bakery', 'bank'])
-    texts.push(await packAnswer(product.database, shown, { name: 'x', make, end: { poi } }));
+    texts.push(
+      await packAnswer({ db: product.database.db, clock: product.clock }, shown, {
+        name: 'x',
+        make,
+        end: { poi },
+      }),
+    );
   expect(
     (await Promise.all(texts.map(unpackText))).map((text): unknown => JSON.parse(text)),
   ).toEqual(['bakery', 'bank'].map((poi) => ({ building: { name: 'Harbour mall' }, poi })));
@@ -66,7 +72,11 @@ test('what was read while something changed is read again, so that no answer is 
       if (reads === 1) await rename('Renamed meanwhile');
       return { before, after: await readName() };
     };
-    return packAnswer(product.database, shown, { name: 'mixture', make, end: {} });
+    return packAnswer({ db: product.database.db, clock: product.clock }, shown, {
+      name: 'mixture',
+      make,
+      end: {},
+    });
   });
   expect(JSON.parse(await unpackText(packed))).toEqual({
     before: 'Renamed meanwhile',
@@ -95,7 +105,11 @@ test('a venue that changes all the time is read on one snapshot, instead of not 
         .execute();
       return { isSame: (await nameOf()).name === before };
     };
-    return packAnswer({ db: handle }, shown, { name: 'restless', make, end: {} });
+    return packAnswer({ db: handle, clock: product.clock }, shown, {
+      name: 'restless',
+      make,
+      end: {},
+    });
   });
   expect(JSON.parse(await unpackText(packed))).toEqual({ isSame: true });
   expect(reads).toBe(5);
