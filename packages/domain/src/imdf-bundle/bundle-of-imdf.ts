@@ -142,7 +142,7 @@ const ofOthers = (byType: ByType, { properties }: ForeignFeature): BundleProblem
 ];
 
 const featureProblem = (
-  code: 'one_way' | 'same_ordinal',
+  code: 'no_route' | 'one_way' | 'same_ordinal',
   { file, feature, id }: ForeignFeature,
   value: string | null,
 ): BundleProblem => ({ code, file, item: feature, id, value, message: null });
@@ -197,7 +197,7 @@ export const bundleOfImdf = (files: readonly JsonFile[], names: ImdfNames): Imdf
   const [main = 'en'] = Object.keys(labelsOf({ [String(languageOf(manifest))]: 'x' }));
   const all = languagesOf(main, byType);
   const languages = all.slice(0, maxLanguages);
-  const routes = routesOf(byType, levels);
+  const routes = routesOf(collected, levels);
   const lodgings = new Set(lodgersOf(collected).flatMap(({ shape }) => shape?.id ?? []));
   const ordinals = levels.map((level) => ordinalOf(level) ?? 0);
   const venueName = namesOf(labelsOf(venue.properties['name']), languages, 'name');
@@ -272,6 +272,10 @@ export const bundleOfImdf = (files: readonly JsonFile[], names: ImdfNames): Imdf
         message: null,
       })),
       ...placeless('relationship', routes.unused),
+      ...placeless('opening', routes.unjoined),
+      ...(routes.areMissing ? levels.slice(0, 1) : []).map((level) =>
+        featureProblem('no_route', level, null),
+      ),
       ...routes.oneWay.map((each) => featureProblem('one_way', each, null)),
       ...repeatedLevels(levels).map((level) =>
         featureProblem('same_ordinal', level, String(ordinalOf(level))),

@@ -28,7 +28,7 @@ const drawnPoints = (points: readonly ImdfPoint[]): DrawnPoint[] => {
   }));
 };
 
-type Code = Extract<ImportProblem['code'], 'no_place' | 'one_way' | 'same_ordinal'>;
+type Code = Extract<ImportProblem['code'], 'no_place' | 'no_route' | 'one_way' | 'same_ordinal'>;
 
 const problemOf = (
   code: Code,
@@ -57,7 +57,7 @@ export const drawingOfImdf = (
   if (collected.outcome === 'failed') return { floors: [], problems: [] };
   const { byType } = collected;
   const levels = orderedLevels(byType);
-  const routes = routesOf(byType, levels);
+  const routes = routesOf(collected, levels);
   const lodgings = new Set(lodgersOf(collected).flatMap(({ shape }) => shape?.id ?? []));
   const shapes = createProblems();
   const refuse = (feature: ForeignFeature, code: ImportProblem['code']): void => {
@@ -98,6 +98,8 @@ export const drawingOfImdf = (
         ([type, features]) => noPlaceFor(type, features),
       ),
       ...noPlaceFor('relationship', routes.unused),
+      ...noPlaceFor('opening', routes.unjoined),
+      ...(routes.areMissing ? problemOf('no_route', levels.slice(0, 1), null) : []),
       ...problemOf('one_way', routes.oneWay, null),
       ...repeatedLevels(levels).flatMap((level) =>
         problemOf('same_ordinal', [level], String(ordinalOf(level))),

@@ -1,7 +1,9 @@
 import type { Position } from '../geo/index.ts';
 import { isList, isRecord } from '../json/index.ts';
 import type { ByType, ForeignFeature } from '../venue-import/index.ts';
+import { openingsOf } from './openings.ts';
 import { centerOf, isMark, linesOf, type Pair, pairOf } from './shapes.ts';
+import { shaftKindOf, shaftKinds, stackedUnits } from './vertical.ts';
 
 export type ImdfPoint = {
   point_id: string;
@@ -55,14 +57,6 @@ const endsOf = ({ properties }: ForeignFeature): Ends => {
   };
 };
 
-/** What moves people between floors. */
-const shaftKinds: Readonly<Record<string, 'elevator' | 'stairs'>> = {
-  elevator: 'elevator',
-  escalator: 'stairs',
-  ramp: 'stairs',
-  stairs: 'stairs',
-};
-
 /** Units that are joined over floors, in groups. */
 const groupsOf = (pairs: readonly (readonly [string, string])[]): string[][] => {
   const parents = new Map<string, string>();
@@ -102,10 +96,19 @@ type ImdfRoutes = {
   unused: ForeignFeature[];
   /** Those to another floor that go one way, as escalators do. Here they go both ways. */
   oneWay: ForeignFeature[];
+  /** Openings on the border of no unit. */
+  unjoined: ForeignFeature[];
+  /** Whether there is nothing to walk along. */
+  areMissing: boolean;
 };
 
+type Archive = { byType: ByType; isOwn: boolean };
+
 /** The walkable links of all levels, and the elevators and stairs that join them. */
-export const routesOf = (byType: ByType, levels: readonly ForeignFeature[]): ImdfRoutes => {
+export const routesOf = (
+  { byType, isOwn }: Archive,
+  levels: readonly ForeignFeature[],
+): ImdfRoutes => {
   const levelIds = new Set(levels.map(({ id }) => id));
   const known = new Map(
     [...byType.values()].flat().map((feature) => [feature.id, feature] as const),
@@ -128,9 +131,11 @@ export const routesOf = (byType: ByType, levels: readonly ForeignFeature[]): Imd
   const unused: ForeignFeature[] = [];
   const oneWay: ForeignFeature[] = [];
   const vertical = new Map<'elevator' | 'stairs', [string, string][]>();
+  const through = new Set<string | null>();
   for (const relationship of byType.get('relationship') ?? []) {
     const { category, direction } = relationship.properties;
     const { origin, destination, via } = endsOf(relationship);
+    through.add(via);
     const kind = typeof category === 'string' ? shaftKinds[category] : undefined;
     const [from, to] = [levelOf(origin), levelOf(destination)];
     if (kind && origin !== null && destination !== null && from !== null && to !== null) {
@@ -142,12 +147,12 @@ export const routesOf = (byType: ByType, levels: readonly ForeignFeature[]): Imd
     }
     const points = from !== null && from === to ? onLevel.get(from) : undefined;
     const drawn = linesOf(relationship.geometry);
-    const through = [origin, via, destination].flatMap((id) => {
+    const between = [origin, via, destination].flatMap((id) => {
       const feature = id === null || levelIds.has(id) ? undefined : known.get(id);
       const center = feature && centerOfAny(feature);
       return center ? [center] : [];
     });
-    const lines = drawn.length > 0 ? drawn : through.length > 1 ? [through] : [];
+    const lines = drawn.length > 0 ? drawn : between.length > 1 ? [between] : [];
     if (!points || lines.length === 0) {
       unused.push(relationship);
       continue;
@@ -158,6 +163,21 @@ export const routesOf = (byType: ByType, levels: readonly ForeignFeature[]): Imd
         if (!former) continue;
         points.join(points.pointAt(former), points.pointAt(place));
         if (direction !== 'directed') points.join(points.pointAt(place), points.pointAt(former));
+      }
+  }
+  const unjoined: ForeignFeature[] = [];
+  // In archives of this product all links are relationships.
+  if (!isOwn) {
+    const joined = new Set([...vertical.values()].flat(2));
+    for (const { kind, pair } of stackedUnits(byType, levels, joined))
+      vertical.set(kind, [...(vertical.get(kind) ?? []), pair]);
+    for (const [level, points] of onLevel)
+      for (const { opening, at, units } of openingsOf(byType, level, through)) {
+        if (units.length === 0) unjoined.push(opening);
+        for (const center of units) {
+          points.join(points.pointAt(center), points.pointAt(at));
+          points.join(points.pointAt(at), points.pointAt(center));
+        }
       }
   }
   const stops = new Set<string>();
@@ -178,8 +198,7 @@ export const routesOf = (byType: ByType, levels: readonly ForeignFeature[]): Imd
       }
   // A stop that leads to no other floor.
   for (const unit of byType.get('unit') ?? []) {
-    const { category } = unit.properties;
-    const kind = typeof category === 'string' ? shaftKinds[category] : undefined;
+    const kind = shaftKindOf(unit);
     const center = centerOf(unit);
     const points = onLevel.get(levelOf(unit.id) ?? '');
     if (stops.has(unit.id) || !kind || !center || !points || !isMark(unit)) continue;
@@ -195,5 +214,11 @@ export const routesOf = (byType: ByType, levels: readonly ForeignFeature[]): Imd
     stops,
     unused,
     oneWay,
+    unjoined,
+    areMissing:
+      !isOwn &&
+      ![...onLevel.values()].some((points) =>
+        points.list().some(({ neighbors }) => neighbors.length > 0),
+      ),
   };
 };

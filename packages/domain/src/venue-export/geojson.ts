@@ -134,6 +134,7 @@ export const routeFeatures = (floor: ExportedFloor): GeoJsonCollection => {
           one_way: link.direction !== 'both',
           accessible: link.accessible,
           closed: link.closed,
+          ...(link.bridge && { bridge: true }),
           ...placeOf(floor),
         },
         geometry: {

@@ -79,6 +79,7 @@ export const importProblemCodes = [
   'no_place',
   'no_poi',
   'no_provider',
+  'no_route',
   'no_title',
   'not_a_feature',
   'not_a_number',

@@ -82,13 +82,14 @@ export const createDrawings = (
       const read = readLines(geometry);
       if (read.outcome === 'refused') return read.problem;
       if (properties['kind'] !== 'route_link' && drawingProblem(geometry)) return 'too_large';
-      const { one_way: oneWay, oneway, accessible, closed } = properties;
+      const { one_way: oneWay, oneway, accessible, closed, bridge } = properties;
       const isOneWay = oneWay === true || oneway === true || oneway === 'yes';
       for (const line of read.lines)
         route.addLine(line, {
           isOneWay,
           accessible: accessible !== false,
           closed: closed === true,
+          bridge: bridge === true || bridge === 'yes',
         });
       return null;
     },

@@ -22,6 +22,7 @@ export type DrawnPoint = Position & {
     readonly to: number;
     readonly accessible: boolean;
     readonly closed: boolean;
+    readonly bridge?: true;
   }[];
 };
 
@@ -75,6 +76,7 @@ type LineTraits = {
   readonly isOneWay: boolean;
   readonly accessible: boolean;
   readonly closed: boolean;
+  readonly bridge?: boolean;
 };
 
 type OpenPoint = {
@@ -82,7 +84,7 @@ type OpenPoint = {
   kind: DrawnPoint['kind'];
   shaft: string | null;
   neighbors: Set<number>;
-  links: Map<number, { accessible: boolean; closed: boolean }>;
+  links: Map<number, { accessible: boolean; closed: boolean; bridge?: true }>;
 };
 
 /** Collects lines into a route: places that lines share are one point. */
@@ -97,11 +99,16 @@ export const createDrawnRoute = () => {
     numbers.set(key, points.length - 1);
     return points.length - 1;
   };
-  const join = (from: number, to: number, { accessible, closed }: LineTraits): void => {
+  const join = (
+    from: number,
+    to: number,
+    { accessible, closed, bridge = false }: LineTraits,
+  ): void => {
     const point = points[from];
     if (!point || from === to) return;
     point.neighbors.add(to);
-    if (!accessible || closed) point.links.set(to, { accessible, closed });
+    if (!accessible || closed || bridge)
+      point.links.set(to, { accessible, closed, ...(bridge && { bridge }) });
   };
   return {
     addLine: (line: readonly Position[], traits: LineTraits): void => {

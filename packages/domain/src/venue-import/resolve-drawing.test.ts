@@ -55,6 +55,7 @@ const target = (): DrawingTarget => ({
   sourceName: 'mall',
   prefix: 'mall:',
   filenameOf: (id) => names.get(id),
+  areShaftsNumbered: true,
   ownIdOf: String,
   newId: previewIds().newId,
   now,
@@ -183,5 +184,61 @@ test('a level that the building lacks becomes a floor', () => {
   expect(wanted.floors).toMatchObject([
     { name: 'G' },
     { name: '3', position: 3, translations: { de: { name: 'Dach' } } },
+  ]);
+});
+
+const stops = (elevators: Record<string, number>): DrawnFloor<StoredLayer>[] => {
+  const route = createDrawnRoute();
+  for (const [shaft, longitude] of Object.entries(elevators))
+    route.mark({ longitude, latitude: 1 }, 'elevator', shaft);
+  return [0, 1].map((position) => ({
+    file: 'level.geojson',
+    floor: { by: 'position', position },
+    level: { name: String(position), position, translations: {} },
+    layers: [],
+    points: route.list(),
+  }));
+};
+const shaftsOf = ({ routes }: VenueContents) =>
+  [...routes.values()].map((points) =>
+    points.map(({ longitude, shaft }) => [longitude, shaft] as const),
+  );
+
+test('an elevator of a file is not joined with another one of the building', () => {
+  const own: PointContent = {
+    point_id: 'hand',
+    kind: 'elevator',
+    latitude: 1,
+    longitude: 9,
+    neighbors: [],
+    shaft: 'Elevator 1',
+    links: [],
+  };
+  const building = { ...draft, routes: new Map([[8, [own]]]) };
+  const { wanted } = resolveDrawing(
+    stops({ 'Elevator 1': 1, 'Elevator 2': 2 }),
+    target(),
+    building,
+  );
+  const expected = [
+    [1, 'Elevator 2'],
+    [2, 'Elevator 3'],
+  ];
+  expect(shaftsOf(wanted)).toEqual([[[9, 'Elevator 1'], ...expected], expected]);
+});
+
+test('a newer file that numbers its elevators otherwise leaves them as they are joined', () => {
+  const { wanted: first } = resolveDrawing(stops({ 'Elevator 1': 1 }), target(), draft);
+  const newer = stops({ 'Elevator 1': 5, 'Elevator 2': 1 });
+  const onlyGround = { ...first, routes: new Map([[8, first.routes.get(8) ?? []]]) };
+  const { wanted } = resolveDrawing(newer, target(), onlyGround);
+  // A stop on a floor that the building lacked belongs to the elevator that it had.
+  const expected = [
+    [1, 'Elevator 1'],
+    [5, 'Elevator 2'],
+  ];
+  expect(shaftsOf(wanted).map((list) => list.toSorted(([a], [b]) => a - b))).toEqual([
+    expected,
+    expected,
   ]);
 });

@@ -16,6 +16,7 @@ import {
   type StoredLayer,
 } from './drawing.ts';
 import { inLanguages } from './resolve.ts';
+import { withShaftNames } from './shaft-names.ts';
 
 export type DrawingTarget = {
   readonly parts: readonly ImportedPart[];
@@ -30,6 +31,8 @@ export type DrawingTarget = {
   /** How the ids of its route points begin. */
   readonly prefix: string;
   readonly filenameOf: (fileId: number) => string | undefined;
+  /** Whether the file has no names for shafts, but only numbers. */
+  readonly areShaftsNumbered: boolean;
   /** The id of a layer in archives of its building. */
   readonly ownIdOf: (layerId: number) => string;
   readonly newId: NewIds;
@@ -73,9 +76,9 @@ const resolveRoute = (
       return to === undefined || to === id ? [] : [to];
     });
   const linksOf = (point: DrawnPoint | undefined) =>
-    (point?.links ?? []).flatMap(({ to, accessible, closed }) => {
+    (point?.links ?? []).flatMap(({ to, ...flags }) => {
       const id = ids[to];
-      return id === undefined ? [] : [{ point_id: id, accessible, closed }];
+      return id === undefined ? [] : [{ point_id: id, ...flags }];
     });
   const there = new Set(kept.map(({ point_id: id }) => id));
   const updated = kept.map((point): PointContent => {
@@ -246,8 +249,9 @@ export const resolveDrawing = (
     onFloor.points.push(points);
     byFloor.set(floorId, onFloor);
   }
+  const named = target.areShaftsNumbered ? withShaftNames(byFloor, routes, target.prefix) : byFloor;
   for (const [index, floor] of floors.entries()) {
-    const onFloor = byFloor.get(floor.id);
+    const onFloor = named.get(floor.id);
     if (!onFloor) continue;
     if (target.parts.includes('layers'))
       floors[index] = { ...floor, layers: resolveLayers(floor.layers, onFloor.layers, target) };

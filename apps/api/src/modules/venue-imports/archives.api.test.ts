@@ -67,7 +67,10 @@ test('an archive of IMDF is read, and what has no place is listed', async () => 
     status: 'ready',
     kind: 'imdf',
     items: [{ action: 'added', title: 'Tea', foreign_id: id(4) }],
-    problems: [{ code: 'no_place', value: 'fixture', file: 'fixture.geojson', count: 1 }],
+    problems: [
+      { code: 'no_place', value: 'fixture', file: 'fixture.geojson', count: 1 },
+      { code: 'no_route', file: 'level.geojson' },
+    ],
   });
 });
 

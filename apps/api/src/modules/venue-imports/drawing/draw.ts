@@ -70,6 +70,7 @@ const resolverOf = async (
         floorOf: (floor, file, floors) => floorMeant(floor, file, { floors, floorOfFile }),
         sourceName: nameOfSource(source ?? ''),
         prefix: pointPrefix(source ?? ''),
+        areShaftsNumbered: document?.kind === 'imdf',
         filenameOf: (id) => filenames.get(id),
         ownIdOf: (id) => imdfLayerId(uuidOf, String(row.building_id), `layer ${id}`),
         newId,

@@ -52,7 +52,8 @@ const isManifest = ({ name }: UnzippedFile): boolean => /(^|\/)manifest\.json$/.
 const parseImdf = (files: readonly JsonFile[], parts: readonly ImportedPart[]): ReadFiles => {
   const read = readImdf(files);
   if (read.outcome === 'failed') return read;
-  const { floors, problems } = drawingOfImdf(files, uuidOf);
+  const { floors, problems: drawn } = drawingOfImdf(files, uuidOf);
+  const problems = drawn.filter(({ code }) => code !== 'no_route' || parts.includes('routes'));
   const known = read.venue.problems.filter(({ code }) => code !== 'no_place');
   return {
     outcome: 'read',

@@ -106,6 +106,8 @@ export const messages: Messages = {
     no_place: 'Es hat hier in einem Gebäude keinen Platz.',
     no_poi: 'Kein POI hat diese ID. Ein neuer braucht Titel, Stockwerk und Koordinaten.',
     no_provider: 'Das Unternehmen hat keinen Kartenanbieter. Das Gebäude ist nicht verknüpft.',
+    no_route:
+      'Die Datei hat keine Wege: keine Relationships und keine Openings zwischen Units. Zeichnen Sie sie im Etagen-Studio.',
     no_title: 'Es gibt keinen Titel.',
     not_a_feature: 'Das ist kein GeoJSON-Objekt.',
     not_a_number: 'Eine Koordinate ist keine Zahl.',

@@ -150,6 +150,8 @@ export const messages = {
     no_place: 'Not imported: it has no place in a building, or was not chosen.',
     no_poi: 'No POI has this id. A new one needs a title, a floor and coordinates.',
     no_provider: 'The company has no indoor-map provider.',
+    no_route:
+      'The file has no routes: no relationships, and no openings between units. Draw them in the floor studio.',
     no_title: 'There is no title.',
     not_a_feature: 'It is not a GeoJSON feature.',
     not_a_number: 'A coordinate is not a number.',
