@@ -30,11 +30,12 @@ const domainOf = (id: number, domain: string) => ({
 const connect = async (page: Page): Promise<void> => {
   const path = '**/api/company/v1/companies/current/sso';
   const redirect_uri = 'https://console.demo.example/sign-in/sso';
+  const members_outside = { count: 1, emails: ['kim@partner.example'] };
   const sso_domains = [domainOf(1, 'demo.example'), domainOf(2, 'shops.demo.example')];
   const once = { times: 1 };
   await page.route(
     path,
-    (route) => route.fulfill({ json: { sso: connection, redirect_uri } }),
+    (route) => route.fulfill({ json: { sso: connection, redirect_uri, members_outside } }),
     once,
   );
   await page.route(`${path}/domains`, (route) => route.fulfill({ json: { sso_domains } }), once);

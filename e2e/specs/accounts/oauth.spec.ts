@@ -107,11 +107,52 @@ test('a client that asks for the email needs consent, once', async ({
   ).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Decline' }).click();
-  await page.waitForURL(`${redirectUri}?error=access_denied`);
+  await page.waitForURL(`${redirectUri}?error=access_denied&*`);
   await page.goto(asking);
   await page.getByRole('button', { name: 'Allow' }).click();
   await page.waitForURL(`${redirectUri}?code=*`);
   await page.goto(consoleAddress('/sign-in/oauth', parameters));
+  await page.waitForURL(`${redirectUri}?code=*`);
+});
+
+test('a client that wants no page to be shown gets an error or a code', async ({
+  context,
+  page,
+  baseURL,
+  ownerToken,
+  oauthClient: { clientId, redirectUri },
+}) => {
+  const address = consoleAddress('/sign-in/oauth', {
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    prompt: 'none',
+    state: 's',
+  });
+  await page.goto(address);
+  await page.waitForURL(`${redirectUri}?**`);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    error: 'login_required',
+    state: 's',
+    iss: baseURL,
+  });
+  await rememberToken(context, ownerToken);
+  await page.goto(address);
+  await page.waitForURL(`${redirectUri}?code=*`);
+});
+
+test('a client that wants a new sign-in gets one, once', async ({
+  page,
+  oauthClient: { clientId, redirectUri },
+}) => {
+  const parameters = { client_id: clientId, redirect_uri: redirectUri, max_age: '0' };
+  const address = consoleAddress('/sign-in/oauth', parameters);
+  await page.goto(address);
+  await signInHere(page, demoOwner);
+  await page.waitForURL(`${redirectUri}?code=*`);
+  // The session of just now is too old for the next request.
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInHere(page, demoOwner);
   await page.waitForURL(`${redirectUri}?code=*`);
 });
 
