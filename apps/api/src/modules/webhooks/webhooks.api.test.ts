@@ -131,7 +131,9 @@ test('the audit log knows creation, change, test and deletion, without the secre
   await product.client.call(webhooks.update, { token, params, body: { enabled: false } });
   await product.client.call(webhooks.update, { token, params, body: { enabled: true } });
   await product.client.call(webhooks.rotate, { token, params, body: {} });
-  await product.client.call(webhooks.test, { token, params });
+  const tested = await product.client.call(webhooks.test, { token, params });
+  const { id } = tested.body.webhook_delivery;
+  await product.client.call(webhooks.retry, { token, params: { id } });
   await product.client.call(webhooks.remove, { token, params });
   const log = await auditLogOf(product, companyId);
   expect(log.map(({ action }) => action)).toEqual([
@@ -140,6 +142,7 @@ test('the audit log knows creation, change, test and deletion, without the secre
     'webhook.updated',
     'webhook.secret_rotated',
     'webhook.tested',
+    'webhook.message_sent_again',
     'webhook.deleted',
   ]);
   expect(JSON.stringify(log)).not.toContain(body.secret);
