@@ -4,7 +4,7 @@ import { createCompany } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { postEntry, spendBalance } from './ledger.ts';
-import { balanceOf, type NewEntry } from './repository.ts';
+import { balanceOf, type NewEntry, setCurrency } from './repository.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -75,4 +75,15 @@ test('entries are never changed or deleted', async () => {
   await expect(db().deleteFrom('ledger_entries').execute()).rejects.toThrow(refused);
   await expect(product.database.pool.query('truncate ledger_entries')).rejects.toThrow(refused);
   expect(await balanceOf(db(), id)).toBe(1000);
+});
+
+test('the spending limit is converted with the currency of the company', async () => {
+  const { id } = await createCompany(product);
+  const cap = { currency: 'usd', extra_requests_cap_in_minor: 10_000 } as const;
+  await db().updateTable('saas_companies').set(cap).where('id', '=', id).execute();
+  await inTransaction(db(), (tx) => setCurrency(tx, id, 'sar'));
+  const company = db().selectFrom('saas_companies').where('id', '=', id);
+  expect(
+    await company.select(['currency', 'extra_requests_cap_in_minor']).executeTakeFirst(),
+  ).toEqual({ currency: 'sar', extra_requests_cap_in_minor: 37_500 });
 });

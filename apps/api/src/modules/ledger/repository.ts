@@ -1,4 +1,4 @@
-import type { Currency, LedgerEntry } from '@floorwright/domain/billing';
+import { type Currency, inCurrency, type LedgerEntry } from '@floorwright/domain/billing';
 
 import { lockCompanyForUpdate } from '../../kernel/limits/company-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -59,11 +59,20 @@ export const fixedCurrency = async (db: Db, companyId: number): Promise<Currency
   return entry?.currency;
 };
 
+/** The spending limit of the company is in its currency, so it is converted. */
 export const setCurrency = async (tx: Db, companyId: number, currency: Currency): Promise<void> => {
+  const company = tx.selectFrom('saas_companies').where('id', '=', companyId);
+  const { currency: before, extra_requests_cap_in_minor: cap } = await company
+    .select(['currency', 'extra_requests_cap_in_minor'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (before === currency) return;
   await tx
     .updateTable('saas_companies')
-    .set({ currency })
+    .set({
+      currency,
+      extra_requests_cap_in_minor: cap === null ? null : inCurrency(cap, before, currency),
+    })
     .where('id', '=', companyId)
-    .where('currency', '<>', currency)
     .execute();
 };
