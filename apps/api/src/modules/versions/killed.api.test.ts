@@ -7,6 +7,8 @@ import { createPoi } from '../../../test/venue/studio.ts';
 import { publish, setAutoPublish } from '../../../test/venue/versions.ts';
 import { createVenue, type Venue } from '../../../test/venue/visitors.ts';
 import { eventually } from '../../../test/waiting.ts';
+import { createWebhook } from '../../../test/webhooks.ts';
+import { listWrittenTables } from '../../../test/written-tables.ts';
 
 let product: Product;
 let venue: Venue;
@@ -14,7 +16,9 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(() => product.stop());
-beforeEach(async () => {
+beforeEach(() => createSharedVenue());
+
+const createSharedVenue = async (): Promise<void> => {
   venue = await createVenue(product);
   await product.database.db
     .updateTable('buildings')
@@ -22,7 +26,7 @@ beforeEach(async () => {
     .where('id', '=', venue.buildingId)
     .execute();
   await setAutoPublish(product, venue.owner, venue.buildingId, false);
-});
+};
 
 const shownTitles = async () => {
   const link = `/share/link.html?${venue.floorIds[0]}`;
@@ -40,32 +44,104 @@ const list = async () => {
   return (await product.client.call(versions.list, { token, params })).body.versions;
 };
 
-/** Every table that a publish writes, in its order. */
-const written = [
-  'building_versions',
-  'venue_parts',
-  'building_version_parts',
-  'version_pois',
-  'live_buildings',
-  'live_floors',
-  'building_publications',
-  'activities',
-];
+/** What visitors see, and what a publication leaves behind. */
+const readState = async () => {
+  const { rows } = await product.database.pool.query<Record<string, string>>(
+    `select
+       (select count(*) from building_versions where building_id = $1) as versions,
+       (select count(*) from building_publications where building_id = $1) as publications,
+       (select count(*) from activities where saas_company_id = $2) as activities,
+       (select count(*) from webhook_deliveries delivery join webhooks on webhooks.id = webhook_id
+         where saas_company_id = $2) as deliveries,
+       (select count(*) from live_buildings where building_id = $1) as live,
+       (select count(*) from live_floors where building_id = $1) as floors,
+       (select auto_publish::text from buildings where id = $1) as automatic`,
+    [venue.buildingId, venue.companyId],
+  );
+  return { ...rows[0], titles: await shownTitles() };
+};
 
-test.each(written)(
-  'a publish that is killed while it writes %s changes nothing, and can be repeated',
-  async (table) => {
-    const floor = { id: venue.floorIds[0], buildingId: venue.buildingId };
-    await createPoi(product, { floor, title: 'Shop' });
-    const allowWrites = await killWrites(product, table);
-    expect((await publish(product, venue.owner, venue.buildingId)).status).toBe(503);
-    await allowWrites();
-    expect(await list()).toHaveLength(1);
-    expect(await shownTitles()).toEqual([]);
-    await eventually(async () =>
-      expect((await publish(product, venue.owner, venue.buildingId)).status).toBe(201),
-    );
-    expect(await shownTitles()).toEqual(['Shop']);
+const first = async (): Promise<number> => (await list()).at(-1)?.id ?? 0;
+/** A change of a POI, and of a floor, whose part has the file of its plan. */
+const addShop = async (title: string): Promise<void> => {
+  const [id] = venue.floorIds;
+  await createPoi(product, { floor: { id, buildingId: venue.buildingId }, title });
+  await product.database.db
+    .updateTable('building_floors')
+    .set({ name: 'Renamed' })
+    .where('id', '=', id)
+    .execute();
+};
+
+type Work = {
+  prepare: () => Promise<unknown>;
+  run: () => Promise<{ status: number }>;
+  /** Among others. */
+  writes: string[];
+};
+
+const always = ['activities', 'webhook_deliveries'];
+
+/** Everything that changes which version visitors see. */
+const works: Record<string, Work> = {
+  'a publish': {
+    prepare: () => addShop('Shop'),
+    run: () => publish(product, venue.owner, venue.buildingId),
+    writes: [...always, 'venue_part_files'],
+  },
+  'a rollback': {
+    prepare: async () => {
+      await addShop('Shop');
+      await publish(product, venue.owner, venue.buildingId);
+    },
+    run: async () => {
+      const params = { id: await first() };
+      return product.client.call(versions.publish, { token: venue.owner.token, params });
+    },
+    writes: always,
+  },
+  'switching automatic publishing on': {
+    prepare: () => addShop('Shop'),
+    run: () => setAutoPublish(product, venue.owner, venue.buildingId, true),
+    writes: [...always, 'venue_part_files'],
+  },
+  'switching automatic publishing off': {
+    prepare: async () => {
+      await setAutoPublish(product, venue.owner, venue.buildingId, true);
+      await addShop('Shop');
+    },
+    run: () => setAutoPublish(product, venue.owner, venue.buildingId, false),
+    writes: [...always, 'venue_part_files'],
+  },
+};
+
+const prepareVenue = async ({ prepare }: Work) => {
+  await createSharedVenue();
+  await createWebhook(product, { companyId: venue.companyId });
+  await prepare();
+  return readState();
+};
+
+test.each(Object.entries(works))(
+  '%s that is killed at any write changes nothing, and repeated it is made once',
+  async (_name, work) => {
+    const before = await prepareVenue(work);
+    const tables = await listWrittenTables(product, {
+      with: 'building_publications',
+      work: work.run,
+    });
+    expect(tables).toEqual(expect.arrayContaining(work.writes));
+    const after = await readState();
+    expect(after).not.toEqual(before);
+    for (const table of tables) {
+      expect({ table, state: await prepareVenue(work) }).toEqual({ table, state: before });
+      const allowWrites = await killWrites(product, table);
+      expect({ table, status: (await work.run()).status }).toEqual({ table, status: 503 });
+      await allowWrites();
+      expect({ table, state: await eventually(readState) }).toEqual({ table, state: before });
+      await eventually(async () => expect((await work.run()).status).toBeLessThan(300));
+      expect({ table, state: await readState() }).toEqual({ table, state: after });
+    }
   },
 );
 
