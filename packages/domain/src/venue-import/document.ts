@@ -87,6 +87,7 @@ export const importProblemCodes = [
   'one_way',
   'outside',
   'picture_unreadable',
+  'property_unread',
   'route_broken',
   'same_ordinal',
   'several_areas',

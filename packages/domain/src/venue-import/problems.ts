@@ -2,12 +2,14 @@ import type { ImportProblem } from './document.ts';
 
 type Reported = Omit<ImportProblem, 'count'>;
 
-/** Problems of a file. What has no place is listed once for all features of its kind. */
+const listedOnce: ReadonlySet<ImportProblem['code']> = new Set(['no_place', 'property_unread']);
+
+/** Problems of a file. What has no place is listed once for all features of its kind, or with the property. */
 export const createProblems = () => {
   const problems = new Map<string, ImportProblem>();
   const report = (problem: Reported): void => {
     const { code, file, value, feature } = problem;
-    const key = JSON.stringify([code, file, code === 'no_place' ? value : feature]);
+    const key = JSON.stringify([code, file, listedOnce.has(code) ? value : feature]);
     const former = problems.get(key);
     problems.set(key, former ? { ...former, count: former.count + 1 } : { ...problem, count: 1 });
   };

@@ -299,3 +299,16 @@ describe('ids of several files', () => {
     expect(idsOf(fileOf('a.geojson', 1, 2))).toEqual([['1', '2'], []]);
   });
 });
+
+test('names in other languages are read, and properties that are not are listed', () => {
+  const named = { 'name:de': 'Tee', name_fr: 'Thé', name_id: 7, 'name:': 'x', rating: 4 };
+  const { pois, problems } = venueOf(
+    read(shop(named), { ...shop({ rating: 5, image: null }), id: 'shop-2' }),
+  );
+  expect(pois[0]?.titles).toEqual({ de: 'Tee', fr: 'Thé' });
+  expect(problems).toMatchObject([
+    { code: 'property_unread', value: 'name_id', count: 1 },
+    { code: 'property_unread', value: 'name:', count: 1 },
+    { code: 'property_unread', value: 'rating', count: 2 },
+  ]);
+});

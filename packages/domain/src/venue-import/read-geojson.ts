@@ -1,5 +1,6 @@
 import type { LayerKind } from '../floors/index.ts';
 import { isRecord } from '../json/index.ts';
+import { cutText } from '../language/index.ts';
 import { readHoursLine, writeWorkingHours } from '../working-hours/index.ts';
 import { readDescriptions, readDetails, readPictures } from './details.ts';
 import type { ImportMapping, ImportProblemCode, ParsedPoi, ReadFiles } from './document.ts';
@@ -20,6 +21,7 @@ import {
 } from './geojson-features.ts';
 import { anyPlace, readShape } from './geometry.ts';
 import { guessMapping, withChoices } from './mapping.ts';
+import { translatedTitles, unreadProperties } from './other-properties.ts';
 import { withFileNames, withIds } from './poi-ids.ts';
 import { createProblems } from './problems.ts';
 
@@ -52,6 +54,9 @@ const readPoi = (
   const hours = readHoursLine(typed ?? '');
   if (hours.outcome === 'refused') refuse('hours_unread', typed);
   const descriptions = readDescriptions(properties['descriptions']);
+  if (properties['kind'] !== 'poi')
+    for (const name of unreadProperties(properties, mapping))
+      refuse('property_unread', cutText(name, 255));
   const ownId = properties['kind'] === 'poi' ? textOf(properties['poi_id']) : null;
   return {
     foreignId: textOf(at(properties, mapping, 'id')) ?? id ?? '',
@@ -59,7 +64,7 @@ const readPoi = (
     feature,
     floor: floorOf(at(properties, mapping, 'floor')),
     title,
-    titles: labelsOf(properties['titles']),
+    titles: { ...translatedTitles(properties), ...labelsOf(properties['titles']) },
     category: textOf(at(properties, mapping, 'category')),
     subtitles: textsOf(at(properties, mapping, 'subtitle')),
     hours: hours.outcome === 'read' ? writeWorkingHours(hours.hours) : null,

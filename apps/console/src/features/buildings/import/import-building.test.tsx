@@ -301,6 +301,21 @@ test('a problem of a row is shown on the map of the floor where its POI is', asy
   await waitFor(() => expect(api.callsTo('GET', pois)).toHaveLength(1));
 });
 
+test('choosing a problem shows the floor that its feature is on', async () => {
+  const [problem] = ready.problems;
+  const pois = 'buildings/5/floors/9/pois?page%5Bsize%5D=100&page%5Bnumber%5D=1';
+  const { api, user, dialog } = await open({
+    'GET venue_imports/9': {
+      body: { venue_import: { ...ready, problems: [{ ...problem, building_floor_id: 9 }] } },
+    },
+    [`GET ${pois}`]: { body: empty, headers: pager },
+  });
+  await user.click(await dialog.findByText('Problems (1)'));
+  expect(api.callsTo('GET', pois)).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: /shops\.geojson, feature 3/ }));
+  await waitFor(() => expect(api.callsTo('GET', pois)).toHaveLength(1));
+});
+
 test('an import whose window was closed is found again, with the reason why it failed', async () => {
   const failure = { code: 'not_json', file: 'old.geojson' };
   const api = signInWith({

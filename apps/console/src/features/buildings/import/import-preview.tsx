@@ -38,8 +38,8 @@ const PoisPreview = ({ shown, busy, onChange }: Props) => {
   const [chosen, setChosen] = useState<Item | null>(null);
   const [lastProblem, setProblem] = useState<Problem | null>(null);
   const problem = sameProblem(shown.problems, lastProblem);
-  const floorId =
-    chosen?.building_floor_id ?? shown.items[0]?.building_floor_id ?? shown.building_floor_id;
+  const floorOfChosen = tab === 'problems' ? problem?.building_floor_id : chosen?.building_floor_id;
+  const floorId = floorOfChosen ?? shown.items[0]?.building_floor_id ?? shown.building_floor_id;
   const present = useFloorPois(shown.building_id, floorId);
   const show = (item: Item): void => {
     setChosen(item);

@@ -116,6 +116,7 @@ export const messages: Messages = {
       'In der Datei führt es nur in eine Richtung. Hier dürfen Routen es in beide Richtungen nutzen.',
     outside: 'Eine Koordinate liegt nicht auf der Erde.',
     picture_unreadable: 'Das Bild ist nicht lesbar. Es wurde ausgelassen.',
+    property_unread: 'Diese Eigenschaft wird nicht importiert.',
     route_broken: 'Die Routen des Stockwerks widersprechen sich. Sie wurden ausgelassen.',
     same_ordinal:
       'Ein anderes Stockwerk der Datei hat dieselbe Ordnungszahl. Die POIs beider sind auf einem Stockwerk.',

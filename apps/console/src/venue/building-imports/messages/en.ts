@@ -113,6 +113,7 @@ export const messages = {
     one_way: 'It goes one way in the file. Here, routes may use it both ways.',
     outside: 'A coordinate is not on the globe.',
     picture_unreadable: 'The picture cannot be read. It was left out.',
+    property_unread: 'This property is not imported.',
     route_broken: 'The routes of the floor are inconsistent. They were left out.',
     same_ordinal: 'Another level has the same ordinal. The POIs of both are on one floor.',
     several_areas: 'Only its largest area was imported, without holes.',

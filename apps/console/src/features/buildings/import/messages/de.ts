@@ -161,6 +161,7 @@ export const messages: Messages = {
     not_closed: 'Der Umriss ist nicht geschlossen.',
     outside: 'Eine Koordinate liegt nicht auf der Erde.',
     picture_unreadable: 'Das Bild ist nicht lesbar. Es wird ausgelassen.',
+    property_unread: 'Diese Eigenschaft wird nicht importiert.',
     route_broken: 'Die Routen des Stockwerks widersprechen sich. Sie werden ausgelassen.',
     one_way:
       'In der Datei führt es nur in eine Richtung. Hier dürfen Routen es in beide Richtungen nutzen.',

@@ -158,6 +158,7 @@ export const messages = {
     not_closed: 'The outline is not closed.',
     outside: 'A coordinate is not on the globe.',
     picture_unreadable: 'The picture cannot be read. It is left out.',
+    property_unread: 'This property is not imported.',
     route_broken: 'The routes of the floor are inconsistent. They are left out.',
     one_way: 'It goes one way in the file. Here, routes may use it both ways.',
     same_ordinal: 'Another level has the same ordinal. The POIs of both are on one floor.',
