@@ -347,11 +347,15 @@ test('keys are replaced: published before they sign, and as long as tokens can b
     ({ subject_type: type }) => type === 'signing_key',
   );
   const change = (action: string, kid: string) => ({
-    action: `oauth.signing_key_${action}`,
+    action,
     subject_label: kid,
     actor_name: 'Floorwright',
   });
-  const expected = [change('created', first), change('created', second), change('deleted', first)];
+  const expected = [
+    change('oauth.signing_key_created', first),
+    change('oauth.signing_key_created', second),
+    change('oauth.signing_key_deleted', first),
+  ];
   expect(changes).toMatchObject(expected);
   const logged = product.logged.flatMap((line) => {
     const { msg, kid } = JSON.parse(line) as { msg?: string; kid?: string };
