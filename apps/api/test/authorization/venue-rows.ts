@@ -8,6 +8,7 @@ import {
   floors,
   planImports,
   poiCategories,
+  share,
   triggers,
   venueImports,
 } from '@floorwright/contract';
@@ -49,8 +50,11 @@ export const venueRows: CreateRows = {
     return { ...row, photo: await signedPicture(world.product, await createUploader(world)) };
   },
   'buildings/:id documents/:hash': async (world) => {
-    const { id } = await createBuildingOfA(world);
-    return { params: { id, hash: 'x'.repeat(27) }, inApplication: true };
+    const { id: floorId, buildingId: id } = await createFloorOfA(world);
+    const query = { link: `/share/link.html?${floorId}` };
+    const { body } = await world.product.client.call(share.pointer, { query });
+    const hash = /documents\/([^?]+)/.exec(body.document)?.[1] ?? '';
+    return { params: { id, hash }, inApplication: true };
   },
   'buildings/:id': async (world, endpoint) => {
     const { id } = await createBuildingOfA(world);
