@@ -185,6 +185,14 @@ test('an invalid link says that it does not work', async () => {
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });
 
+test('a preview that has expired or was withdrawn says so', async () => {
+  open(`${address}&preview=token-1`, {
+    place: () => json({ error: { code: 'not_found', message: '' } }, 404),
+  });
+  const title = 'This preview is no longer available';
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});
+
 test('a failure can be retried', async () => {
   let broken = true;
   const place = () => (broken ? json({}, 503) : json(somePlace({ pois })));

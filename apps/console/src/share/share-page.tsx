@@ -1,3 +1,4 @@
+import { readSharePreview } from '@floorwright/domain/pois';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { BrandMark } from '../ui/brand-mark.tsx';
@@ -126,7 +127,11 @@ export const SharePage = () => {
     );
   if (state.is === 'loading') return <Notice busy title={messages.page.loading} />;
   if (state.is === 'missing')
-    return <Notice title={messages.page.missing}>{messages.page.missingDetail}</Notice>;
+    return readSharePreview(window.location.search) === null ? (
+      <Notice title={messages.page.missing}>{messages.page.missingDetail}</Notice>
+    ) : (
+      <Notice title={messages.page.previewEnded}>{messages.page.previewEndedDetail}</Notice>
+    );
   return (
     <Notice
       title={messages.page.failed}

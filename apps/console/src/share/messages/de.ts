@@ -72,6 +72,9 @@ export const messages: Messages = {
     missing: 'Dieser Link funktioniert nicht',
     missingDetail:
       'Der Ort existiert nicht mehr, oder seine Karte ist nicht öffentlich. Fragen Sie die Person, die Ihnen den Link geschickt hat.',
+    previewEnded: 'Diese Vorschau ist nicht mehr verfügbar',
+    previewEndedDetail:
+      'Sie ist abgelaufen oder wurde zurückgezogen. Bitten Sie die Person, die Ihnen den Link geschickt hat, um einen neuen.',
     failed: 'Die Karte konnte nicht geladen werden',
     failedDetail: 'Prüfen Sie Ihre Verbindung. Der Link selbst ist gültig.',
     tryAgain: 'Erneut versuchen',

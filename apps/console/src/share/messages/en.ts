@@ -69,6 +69,9 @@ export const messages = {
     missing: 'This link does not work',
     missingDetail:
       'The place no longer exists, or its map is not public. Ask the person who sent you the link.',
+    previewEnded: 'This preview is no longer available',
+    previewEndedDetail:
+      'It has expired or was withdrawn. Ask the person who sent you the link for a new one.',
     failed: 'The map could not be loaded',
     failedDetail: 'Check your connection. The link itself is valid.',
     tryAgain: 'Try again',

@@ -110,7 +110,13 @@ type Old = { before: Date; now: Date; most: number };
 
 /** Deletes old versions. Their publications stay, with number and note, so that reports know when they were live. */
 export const deleteOldVersions = async (tx: Db, old: Old): Promise<void> => {
-  const { rows } = await sql<{ id: number }>`${oldVersions(old)}`.execute(tx);
+  const { rows: locked } = await sql<{ id: number }>`${oldVersions(old)}`.execute(tx);
+  if (locked.length === 0) return;
+  // While we waited for the locks, one may have gone live, or was given a preview: another statement sees it.
+  const { rows } = await sql<{ id: number }>`
+    select id from (${oldVersions(old)}) still
+    where id = any (${locked.map(({ id }) => id)}::int[])
+  `.execute(tx);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
   await sql`
@@ -119,6 +125,26 @@ export const deleteOldVersions = async (tx: Db, old: Old): Promise<void> => {
     where version.id = publication.version_id and version.id = any (${ids}::int[])
   `.execute(tx);
   await sql`delete from building_versions where id = any (${ids}::int[])`.execute(tx);
+};
+
+/**
+ * Deletes publications that explain no visits any more: those before the retention of the company, but for the last of
+ * them, which was live when it began.
+ */
+export const deleteOldPublications = async (db: Db, now: Date): Promise<void> => {
+  await sql`
+    delete from building_publications as publication
+    using buildings as building
+      join applications as application on application.id = building.application_id
+      join saas_companies as company on company.id = application.saas_company_id
+    where building.id = publication.building_id
+      and exists (
+        select from building_publications as later
+        where later.building_id = publication.building_id and later.id > publication.id
+          and later.at < date_trunc('month', ${now}::timestamptz)
+            - make_interval(months => company.visitor_retention_months)
+      )
+  `.execute(db);
 };
 
 export const deleteOldPreviews = async (db: Db, now: Date): Promise<void> => {

@@ -16,6 +16,7 @@ import { setFailed } from '../repository.ts';
 import { mailDeletedFloors, mailFailure } from './outcome-mails.ts';
 import {
   deleteOldPreviews,
+  deleteOldPublications,
   deleteOldVersions,
   findAuthor,
   findDue,
@@ -124,12 +125,13 @@ const judge = async (
   return { actor, author, failure: await failureOf() };
 };
 
-/** Deletes versions, their parts and places, and previews that are no longer retained. */
+/** Deletes versions, their parts and places, publications and previews that are no longer retained. */
 export const purgeVersions = async ({ db, clock }: Deps): Promise<void> => {
   const now = clock.now();
   const old = { before: later(now, -retainedFor), now, most: retainedCount };
   await inTransaction(db, (tx) => deleteOldVersions(tx, old));
   await deleteOldPlaces(db);
   await deleteOldPreviews(db, now);
+  await deleteOldPublications(db, now);
   await deleteUnusedParts(db, later(now, -partsRetainedFor));
 };
