@@ -48,7 +48,7 @@ export const startServer = async (
       while (draining.isUseful() && spent() < config.drainSeconds * 1_000 && !isHurried())
         await delay(100, undefined, { signal: hurry }).catch(() => undefined);
       // Without a database there is nothing to serve, and the whole stop has the time of the steps.
-      await steps.run(draining.isUseful() ? 0 : spent());
+      await steps.run(draining.isUseful() ? 0 : Math.min(spent(), limits.stop.all - 2_000));
     };
     return { stop, greeting };
   } catch (error) {

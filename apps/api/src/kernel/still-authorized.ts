@@ -20,6 +20,7 @@ const findMembership = (db: Db, accessTokenId: number, now: Date) =>
         .onRef('provider.id', '=', 'access_tokens.sso_connection_id')
         .onRef('provider.saas_company_id', '=', 'member.saas_company_id'),
     )
+    .leftJoin('sso_connections as own', 'own.saas_company_id', 'member.saas_company_id')
     .leftJoin('subscriptions as subscription', (join) =>
       join.onRef('subscription.saas_company_id', '=', 'member.saas_company_id'),
     )
@@ -34,6 +35,11 @@ const findMembership = (db: Db, accessTokenId: number, now: Date) =>
       sql<boolean>`not company.requires_second_factor
         or (access_tokens.own_factor and admins.second_factor)
         or (access_tokens.provider_factor and provider.id is not null)`.as('has_factor'),
+    )
+    .select(
+      sql<boolean>`coalesce(own.only_way, false) and provider.id is null`.as(
+        'lacks_single_sign_on',
+      ),
     )
     .where('access_tokens.id', '=', accessTokenId)
     .where('access_tokens.expires_at', '>', now)
@@ -72,5 +78,6 @@ export const isStillAuthorized = async ({
   if (membership?.member_id !== scope.memberId || !membership.has_factor) return false;
   const { role, company_role: companyRole, status, expires_at } = membership;
   const subscription = status && { status, expires_at };
+  if (membership.lacks_single_sign_on && scope.role !== 'owner') return false;
   return effectiveRole(role, companyRole) === scope.role && isSubscribed(subscription, now);
 };

@@ -40,7 +40,10 @@ export const loadPlace = async (link: string): Promise<SharedPlace> => {
   const whole = () => read<SharedPlace>(`/api/share/place?${query}`);
   if (readSharePreview(link) !== null) return whole();
   // If the venue changed in between, or the server is of the release before, both come at once.
-  return loadByPointer(query).catch(whole);
+  return loadByPointer(query).catch((error: unknown) => {
+    if (error instanceof Refused && [404, 409].includes(error.status)) return whole();
+    throw error;
+  });
 };
 
 /** Of the version that the page shows: a preview has its own. */

@@ -16,7 +16,7 @@ export type Lodger = {
 
 /** Units that people cross or share: nothing in them is as large as they are, nor are they places to go to. */
 const openSpaces: ReadonlySet<unknown> = new Set([
-  'columnar',
+  'column',
   'lobby',
   'opentobelow',
   'parking',

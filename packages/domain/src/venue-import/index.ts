@@ -18,6 +18,7 @@ export { labelsOf } from './feature-texts.ts';
 export type { JsonFile } from './geojson-features.ts';
 export { readGeoJson } from './read-geojson.ts';
 export { anyPlace, readPlace } from './geometry.ts';
+export { bareId, underKnownIds } from './poi-ids.ts';
 export { createProblems, shownProblems } from './problems.ts';
 export {
   type ByType,

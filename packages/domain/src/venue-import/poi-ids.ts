@@ -1,4 +1,5 @@
 import { cutText } from '../language/index.ts';
+import type { ImportedPoi, IncomingPoi } from './compare.ts';
 import type { ParsedPoi } from './document.ts';
 import type { Problems } from './problems.ts';
 
@@ -37,6 +38,54 @@ export const withFileNames = (pois: readonly ParsedPoi[]): readonly ParsedPoi[] 
       ? poi
       : { ...poi, foreignId: cutText(`${names.get(poi.file) ?? ''}: ${poi.foreignId}`, 255) },
   );
+};
+
+/** An id in its file, without the name of the file. */
+export const bareId = (id: string): string => id.replace(/^.*?: /, '');
+
+const byBareId = <Each extends { readonly foreignId: string }>(
+  pois: readonly Each[],
+): ReadonlyMap<string, readonly Each[]> => {
+  const groups = new Map<string, Each[]>();
+  for (const poi of pois) {
+    const bare = bareId(poi.foreignId);
+    const group = groups.get(bare);
+    if (group) group.push(poi);
+    else groups.set(bare, [poi]);
+  }
+  return groups;
+};
+
+/**
+ * POIs under the ids by which they came in before: a file may have been alone then, or have had another name. Of those
+ * with the same id in several files, the one with the same title is meant.
+ */
+export const underKnownIds = (
+  incoming: readonly IncomingPoi[],
+  present: readonly ImportedPoi[],
+): readonly IncomingPoi[] => {
+  const known = new Set(present.map(({ foreignId }) => foreignId));
+  const named = new Set(incoming.map(({ foreignId }) => foreignId));
+  const formers = byBareId(present.filter(({ foreignId }) => !named.has(foreignId)));
+  const news = byBareId(incoming.filter(({ foreignId }) => !known.has(foreignId)));
+  const renamed = new Map<IncomingPoi, string>();
+  for (const [bare, candidates] of news) {
+    const left = [...(formers.get(bare) ?? [])];
+    for (const poi of candidates) {
+      const same = left.findIndex(({ last }) => last.title === poi.values.title);
+      const [former] = same === -1 ? [] : left.splice(same, 1);
+      if (former) renamed.set(poi, former.foreignId);
+    }
+    const [[poi, ...others], [former, ...rest]] = [
+      candidates.filter((each) => !renamed.has(each)),
+      left,
+    ];
+    if (poi && former && others.length + rest.length === 0) renamed.set(poi, former.foreignId);
+  }
+  return incoming.map((poi) => {
+    const foreignId = renamed.get(poi);
+    return foreignId === undefined ? poi : { ...poi, foreignId };
+  });
 };
 
 /**

@@ -26,12 +26,15 @@ import {
 import { type BegunSession, beginSession, deleteChallenges } from '../factors/index.ts';
 import { acceptClaimedInvitations } from '../invitations/index.ts';
 import { deleteGrantsOf } from '../oauth/index.ts';
-import { mayTakeEmail } from '../sso-rules/index.ts';
+import { maySignInDirectly, mayTakeEmail } from '../sso-rules/index.ts';
 import { limits } from './limits.ts';
 
 type Input = z.output<typeof ConfirmInput>;
 type Token = { admin_id: number; email: string; purpose: 'confirm_account' | 'change_email' };
 type Admin = NonNullable<Awaited<ReturnType<typeof findAdmin>>>;
+
+/** The email was changed, and the company's identity provider is the way in with it. */
+type MovedOnly = { outcome: 'sso-required' };
 
 type NotConfirmed = {
   outcome: 'invalid-link' | 'email-taken' | 'email-bound' | 'proof-needed' | 'wrong-password';
@@ -59,7 +62,7 @@ export const findConfirmation = async (
 export const confirm = async (
   context: PublicContext,
   input: Input,
-): Promise<BegunSession | NotConfirmed> => {
+): Promise<BegunSession | MovedOnly | NotConfirmed> => {
   await takeTry(context, limits.linkFromAddress, context.address);
   const link = await findLink(context, input.confirmation_token);
   if (!link) return { outcome: 'invalid-link' };
@@ -74,7 +77,7 @@ export const confirm = async (
     if (isUniqueViolation(error)) return { outcome: 'email-taken' };
     throw error;
   });
-  if (answer.outcome === 'signed-in' || answer.outcome === 'second-factor-needed')
+  if (['signed-in', 'second-factor-needed', 'sso-required'].includes(answer.outcome))
     await giveBackTry(context, limits.linkFromAddress, context.address);
   return answer;
 };
@@ -140,7 +143,7 @@ const confirmIn = async (
   tx: Db,
   token: string,
   passwordHash: string | undefined,
-): Promise<BegunSession | NotConfirmed> => {
+): Promise<BegunSession | MovedOnly | NotConfirmed> => {
   const now = context.clock.now();
   const taken = await context.secrets.lookUp(token, (hash) =>
     takeEmailToken(tx, hash, purposes, now),
@@ -158,6 +161,8 @@ const confirmIn = async (
       ? await moveTo(context, tx, admin, taken.email)
       : await open(context, tx, admin, passwordHash);
   await deleteEmailTokens(tx, admin.id, purposes);
+  if (taken.purpose === 'change_email' && !(await maySignInDirectly(tx, confirmed)))
+    return { outcome: 'sso-required' };
   return beginSession(context, tx, confirmed);
 };
 

@@ -57,6 +57,8 @@ export const accountHandlers: Handlers<'accounts'> = {
       }
       case 'second-factor-needed':
         return { status: 403, body: secondFactorNeeded(answer.challenge) };
+      case 'sso-required':
+        return { status: 403, body: failure('sso_required', sentences.sso_required) };
       case 'proof-needed':
         return {
           status: 403,

@@ -14,6 +14,8 @@ export const limits = {
   emailChangeOfAccount: { name: 'email-change/account', tries: 5, within: hours(1) },
   /** Where many ask from one network, each account still gets this many. */
   mailFromBusyNetwork: { name: 'account-mail/busy-network', tries: 1, within: hours(1) },
+  /** Where even that is too much: a list of accounts must not be mailed. */
+  mailFromNetwork: { name: 'account-mail/network', tries: 600, within: hours(1) },
   mailFromAddress: { name: 'account-mail/address', tries: 60, within: hours(1) },
   linkFromAddress: { name: 'account-link/address', tries: 60, within: minutes(15) },
 } as const satisfies Record<string, Limit>;

@@ -38,6 +38,7 @@ export const requestPasswordReset = async (
   context: PublicContext,
   email: string,
 ): Promise<{ outcome: 'sent' | 'unknown' }> => {
+  await takeTry(context, limits.mailFromNetwork, context.address);
   const isBusy = !(await isWithin(context, limits.mailFromAddress, context.address));
   const admin = await findAdminByEmail(context.db, email);
   // Where many ask, no one learns which accounts exist, and owners still get a mail.

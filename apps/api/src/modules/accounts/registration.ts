@@ -70,6 +70,7 @@ export const resendConfirmation = async (
   context: PublicContext,
   email: string,
 ): Promise<{ outcome: 'sent' | 'unknown' | 'already-confirmed' }> => {
+  await takeTry(context, limits.mailFromNetwork, context.address);
   const isBusy = !(await isWithin(context, limits.mailFromAddress, context.address));
   const admin = await findAdminByEmail(context.db, email);
   if (admin?.confirmed_at) return { outcome: isBusy ? 'sent' : 'already-confirmed' };

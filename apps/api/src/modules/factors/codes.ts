@@ -25,7 +25,7 @@ const countersFor = async (context: PublicContext, adminId: number): Promise<Cou
     const device = `${adminId} ${readDeviceKey(context)}`;
     return [
       [limits.codeFromDevice, device],
-      [limits.codeFromDevicePerDay, device],
+      [limits.codeFromDevicesPerDay, String(adminId)],
     ];
   }
   return [

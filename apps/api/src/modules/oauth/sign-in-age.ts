@@ -4,8 +4,11 @@ import { later, minutes } from '../../platform/clock/clock.ts';
 /** A user who has just signed in for a request with `prompt=login` cannot be asked again. */
 const newSignIn = minutes(2);
 
+/** By which the clocks of identity providers may differ from ours. */
+const clockDifference = minutes(1);
+
 /** How long after the sign-in page was opened a sign-in counts as one for the request. */
-const longestSignIn = minutes(5);
+const longestSignIn = minutes(15);
 
 type Request = { client_id: string; redirect_uri: string };
 
@@ -46,7 +49,8 @@ type Wish = Request & {
 export const isSignInTooOld = (context: SignedInContext, wish: Wish): boolean => {
   const { prompt, max_age: maxAge } = wish;
   const begunAt = beginOf(context, wish);
-  if (begunAt && context.provedAt >= begunAt) return false;
+  // The time of an identity provider is that of its own clock.
+  if (begunAt && later(context.provedAt, clockDifference) >= begunAt) return false;
   const limits = [
     ...(prompt?.split(' ').includes('login') ? [newSignIn] : []),
     ...(maxAge === undefined ? [] : [Number(maxAge) * 1000]),

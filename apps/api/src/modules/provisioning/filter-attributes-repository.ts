@@ -29,8 +29,10 @@ const simple = (part: Part): Attribute => ({ parts: { '': part } });
 
 type Kind = 'User' | 'Group';
 
-const placeOf = (base: string, kind: Kind, id: string): Part =>
-  exactText(sql`(${`${base}/${kind}s/`}::text || ${sql.raw(id)}::text)`);
+const placeOf = (base: string, kind: Kind, id: string): Part => {
+  const folder = `${base}/${kind}s/`;
+  return exactText(sql`(${folder}::text || ${sql.raw(id)}::text)`);
+};
 
 const shared = (base: string, kind: Kind): Resources => ({
   schemas: simple(text(`'urn:ietf:params:scim:schemas:core:2.0:${kind}'::text`)),

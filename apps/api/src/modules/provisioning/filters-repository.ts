@@ -105,8 +105,12 @@ const comparePart = (
 
 const isThere = ({ value }: Part): Condition => sql<SqlBool>`${value} is not null`;
 
-const anyOf = (conditions: readonly Condition[]): Condition =>
-  sql<SqlBool>`(${sql.join([...conditions], sql` or `)})`;
+const joined = (conditions: readonly Condition[], word: RawBuilder<unknown>): Condition => {
+  const all = sql.join([...conditions], word);
+  return sql<SqlBool>`(${all})`;
+};
+
+const anyOf = (conditions: readonly Condition[]): Condition => joined(conditions, sql` or `);
 
 const find = <Found>(table: Readonly<Record<string, Found>>, name: string): Found | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
@@ -131,9 +135,7 @@ class Translation {
       case 'any': {
         const parts = filter.of.flatMap((each) => this.translate(attributes, each) ?? []);
         if (parts.length < filter.of.length) return null;
-        return filter.kind === 'any'
-          ? anyOf(parts)
-          : sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
+        return filter.kind === 'any' ? anyOf(parts) : joined(parts, sql` and `);
       }
       case 'not': {
         const inside = this.translate(attributes, filter.filter);

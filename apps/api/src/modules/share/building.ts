@@ -11,7 +11,7 @@ import { loadVersion } from '../venue-parts/index.ts';
 import { buildInTurn } from './documents/packed-answer.ts';
 import { findPlace, findPlaceIn, type FoundPlace } from './find-place.ts';
 import { wasShownSince } from './former-repository.ts';
-import { formerServedFor, placesOfAddress, routesOfAddress } from './limits.ts';
+import { documentsOfAddress, formerServedFor, placesOfAddress, routesOfAddress } from './limits.ts';
 import { type Preview, requirePreview } from './previews.ts';
 import {
   findSharedBuilding,
@@ -115,6 +115,9 @@ export const loadContents = async (
 
 export const takeTryOfPlace = (context: PublicContext): Promise<void> =>
   takeTry(context, placesOfAddress, context.address);
+
+export const takeTryOfDocument = (context: PublicContext): Promise<void> =>
+  takeTry(context, documentsOfAddress, context.address);
 
 export const takeTryOfRoutes = (context: PublicContext): Promise<void> =>
   takeTry(context, routesOfAddress, context.address);

@@ -9,6 +9,7 @@ import {
   showPreviewedPlace,
   showPreviewedRoutes,
   showRoutes,
+  takeTryOfDocument,
   takeTryOfPlace,
   takeTryOfRoutes,
 } from './building.ts';
@@ -68,7 +69,7 @@ export const shareHandlers: Handlers<'share'> = {
   },
 
   document: async ({ params: { id, hash }, query: { lang } }, context) => {
-    await takeTryOfPlace(context);
+    await takeTryOfDocument(context);
     const packed = await showDocument(context, {
       id,
       hash,

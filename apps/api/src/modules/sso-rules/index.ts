@@ -3,6 +3,7 @@
 export {
   authorizeDirectSignIn,
   endOtherSessions,
+  maySignInDirectly,
   mayTakeEmail,
   authorizeAndRecordDirectSignIn,
 } from './only-way.ts';

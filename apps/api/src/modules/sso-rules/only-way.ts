@@ -26,6 +26,12 @@ export const authorizeDirectSignIn = async (db: Db, admin: SignedInAdmin): Promi
   return { companyId: found.companyId };
 };
 
+/** Whether a user may sign in without the identity provider. */
+export const maySignInDirectly = async (db: Db, admin: SignedInAdmin): Promise<boolean> => {
+  const found = await findOnlyWay(db, admin.id, domainOfEmail(admin.email));
+  return !found || isExempt(found);
+};
+
 /** The same for a session that is about to be opened; each use by an owner is in the audit log. */
 export const authorizeAndRecordDirectSignIn = async (
   context: Pick<PublicContext, 'clock' | 'address'>,

@@ -3,8 +3,15 @@ import { sentences } from '@floorwright/domain/sentences';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createKey } from '../../../test/api-keys.ts';
-import { createInvitation, createMember, joinCompany } from '../../../test/factories.ts';
+import {
+  createInvitation,
+  createMember,
+  joinCompany,
+  subscribe,
+  type TestMember,
+} from '../../../test/factories.ts';
 import { invitationCalls } from '../../../test/invitations.ts';
+import { memberContext } from '../../../test/member-context.ts';
 import {
   authorize,
   createClientApp,
@@ -19,6 +26,7 @@ import { type Product, startProduct } from '../../../test/product.ts';
 import { createProvider } from '../../../test/scim.ts';
 import { connectCompany } from '../../../test/sso/connections.ts';
 import { createDomain } from '../../../test/sso/domains.ts';
+import { isStillAuthorized } from '../../kernel/still-authorized.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -89,6 +97,44 @@ test('a member does not leave the only way in by another email', async () => {
   ]);
   const me = await product.client.call(accounts.showAdmin, { token: member.token });
   expect(me.body.admin.email).toBe(member.email);
+});
+
+test('open streams of members end who did not come from the identity provider', async () => {
+  const { owner, companyId, domain } = await connectStrictCompany();
+  await subscribe(product, companyId);
+  const { db } = product.database;
+  const isOpen = async (member: TestMember): Promise<boolean> => {
+    const { id: accessTokenId } = await db
+      .selectFrom('access_tokens')
+      .select('id')
+      .where('admin_id', '=', member.adminId)
+      .executeTakeFirstOrThrow();
+    return isStillAuthorized({ ...memberContext(product, member), accessTokenId });
+  };
+  const guest = await createMember(product, { companyId, role: 'super_admin', email: newEmail() });
+  const inside = await createInside(companyId, `inside@${domain}`);
+  expect(await Promise.all([owner, inside, guest].map(isOpen))).toEqual([true, true, false]);
+});
+
+test('a member who takes an email of the company has it, and signs in by single sign-on then', async () => {
+  const { companyId, domain } = await connectStrictCompany();
+  const guest = await createMember(product, { companyId, role: 'super_admin', email: newEmail() });
+  const email = `guest-${guest.adminId}@${domain}`;
+  expect((await changeEmail(guest, email)).status).toBe(200);
+  const { status, error } = await product.client.call(accounts.confirm, {
+    body: {
+      confirmation_token: tokenIn(await mailTo(product, email)),
+      current_password: guest.password,
+    },
+  });
+  expect([status, error.code]).toEqual([403, 'sso_required']);
+  const { email: stored } = await product.database.db
+    .selectFrom('admins')
+    .select('email')
+    .where('id', '=', guest.adminId)
+    .executeTakeFirstOrThrow();
+  expect(stored).toBe(email);
+  expect(await statusOf(guest)).toBe(401);
 });
 
 test('members outside the verified domains cannot use the company with a password, owners can', async () => {

@@ -112,32 +112,48 @@ test('writing ends soon after an export was canceled', async () => {
   expect((await show(owner, id)).body.export).toMatchObject({ failure: { code: 'canceled' } });
 });
 
-test('the latest ten exports of a company are retained', async () => {
+test('the latest ten archives of a company are retained', async () => {
   const { companyId } = owner;
   const { id: applicationId } = await createApplication(product, owner);
   const { id: buildingId } = await createBuilding(product, { applicationId });
-  const ids: number[] = [];
-  for (let made = 0; made < 11; made += 1)
-    ids.push((await createExport(product, { buildingId })).id);
   const { db } = product.database;
-  await db
-    .updateTable('venue_exports')
-    .set({ status: 'failed' })
-    .where('id', 'in', ids.slice(0, 10))
-    .execute();
-  await product.client.call(venueExports.create, {
-    token: owner.token,
-    params: { id: buildingId },
-    body: { format: 'geojson' },
-  });
+  const fileIds: number[] = [];
+  for (let made = 0; made < 11; made += 1) {
+    const { id } = await createExport(product, { buildingId });
+    const { id: fileId } = await db
+      .insertInto('files')
+      .values({
+        saas_company_id: companyId,
+        key: `originals/${`archive-${id}`.padEnd(30, 'x')}`,
+        filename: 'mall.zip',
+        content_type: 'application/zip',
+        byte_size: 1,
+        checksum: '',
+        created_at: product.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    fileIds.push(fileId);
+    const written = { status: 'complete', file_id: fileId };
+    await db.updateTable('venue_exports').set(written).where('id', '=', id).execute();
+  }
+  // One that failed or is being written is no archive.
+  for (let asked = 0; asked < 2; asked += 1)
+    await product.client.call(venueExports.create, {
+      token: owner.token,
+      params: { id: buildingId },
+      body: { format: 'geojson' },
+    });
   const left = await db
     .selectFrom('venue_exports')
-    .select('id')
-    .where('saas_company_id', '=', companyId)
+    .select('file_id')
     .where('building_id', '=', buildingId)
+    .where('status', '=', 'complete')
+    .orderBy('id')
     .execute();
-  expect(left).toHaveLength(10);
-  expect(left.map(({ id }) => id)).not.toContain(ids[0]);
+  expect(left.map(({ file_id: id }) => id)).toEqual(fileIds.slice(1));
+  const counted = db.selectFrom('files').select('id').where('saas_company_id', '=', companyId);
+  expect(await counted.where('id', '=', fileIds[0] ?? 0).execute()).toEqual([]);
 });
 
 /** An application with this many buildings, which have nothing but names and addresses. */

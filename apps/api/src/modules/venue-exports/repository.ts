@@ -104,8 +104,14 @@ export type WaitingExport = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
 const whileProcessing = (db: Db, id: number) =>
   db.updateTable('venue_exports').where('id', '=', id).where('status', '=', 'processing');
 
+/** If it was canceled meanwhile, its file does not count for the company, and is swept. */
 export const completeExport = async (db: Db, id: number, fileId: number): Promise<void> => {
-  await whileProcessing(db, id).set({ status: 'complete', file_id: fileId }).execute();
+  const completed = await whileProcessing(db, id)
+    .set({ status: 'complete', file_id: fileId })
+    .returning('id')
+    .executeTakeFirst();
+  if (completed) return;
+  await db.updateTable('files').set({ saas_company_id: null }).where('id', '=', fileId).execute();
 };
 
 /** Whether it is still to be written: it may have been canceled meanwhile. */
@@ -177,18 +183,23 @@ export const sumPictureBytes = async (db: Db, buildingIds: readonly number[]): P
   return Number(rows[0]?.bytes ?? 0);
 };
 
-/** Retains the latest exports of a company. One that is being written counts, but stays. */
+/** Retains the latest archives of a company. The files of the others count no longer, and are swept. */
 export const deleteExportsBeyond = async (
   db: Db,
   companyId: number,
   most: number,
 ): Promise<void> => {
   await sql`
-    delete from venue_exports where status <> 'processing' and saas_company_id = ${companyId}
-      and id <= (
-        select id from venue_exports where saas_company_id = ${companyId}
-        order by id desc offset ${most} limit 1
-      )
+    with gone as (
+      delete from venue_exports where status = 'complete' and saas_company_id = ${companyId}
+        and id <= (
+          select id from venue_exports
+          where saas_company_id = ${companyId} and status = 'complete'
+          order by id desc offset ${most} limit 1
+        )
+      returning file_id
+    )
+    update files set saas_company_id = null from gone where files.id = gone.file_id
   `.execute(db);
 };
 

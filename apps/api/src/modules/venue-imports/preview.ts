@@ -14,6 +14,7 @@ import {
   type ParsedPoi,
   resolvePois,
   type TargetFloor,
+  underKnownIds,
   withFreeExternalIds,
 } from '@floorwright/domain/venue-import';
 
@@ -100,6 +101,16 @@ const takenIn = (pois: readonly ParsedPoi[], taken: ReadonlyMap<string, string>)
     return [{ code: 'duplicate_id', file, feature, id: foreignId, value, count: 1, at }];
   });
 
+/** The same by the ids that the file gives. */
+const underIdsOfFile = (
+  taken: ReadonlyMap<string, string>,
+  named: readonly IncomingPoi[],
+  read: readonly IncomingPoi[],
+): ReadonlyMap<string, string> => {
+  const ids = new Map(named.map(({ foreignId }, index) => [foreignId, read[index]?.foreignId]));
+  return new Map([...taken].map(([id, value]) => [ids.get(id) ?? id, value]));
+};
+
 /** Said once of a file that is about another place. */
 const elsewhere = (
   building: Position,
@@ -164,12 +175,13 @@ export const previewImport = async (
     ? await (isLocked ? lockImportedPoisForUpdate : listImportedPois)(context.db, place)
     : [];
   const isImdf = document.kind === 'imdf';
-  const found = isImdf ? await withOwnIds(context.db, building.id, read) : read;
+  const named = underKnownIds(read, known);
+  const found = isImdf ? await withOwnIds(context.db, building.id, named) : named;
   const own = await adoptPois(context.db, place, { incoming: found, known, isLocked });
-  const adopted = isImdf ? await withEchoes(own, read, languages) : own;
+  const adopted = isImdf ? await withEchoes(own, named, languages) : own;
   const present = [...known, ...adopted];
   const owners = await listExternalIds(context.db, building.id);
-  const { incoming, taken } = withFreeExternalIds(read, present, owners);
+  const { incoming, taken } = withFreeExternalIds(named, present, owners);
   const verdicts = await compareInParts(incoming, present, decisions);
   /** A problem with the floor of its feature, so that it can be shown there. */
   const onFloor = ({ floor, ...problem }: ImportProblem): ImportProblem =>
@@ -179,7 +191,7 @@ export const previewImport = async (
     ...missingLanguages(document, languages, row.filename),
     ...document.problems.map(onFloor),
     ...unplaced,
-    ...takenIn(document.pois, taken),
+    ...takenIn(document.pois, underIdsOfFile(taken, named, read)),
   ];
   return {
     verdicts,

@@ -1,8 +1,9 @@
-import type {
-  ImportDecision,
-  ImportedPart,
-  ImportMapping,
-  ParsedVenue,
+import {
+  bareId,
+  type ImportDecision,
+  type ImportedPart,
+  type ImportMapping,
+  type ParsedVenue,
 } from '@floorwright/domain/venue-import';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
@@ -175,17 +176,19 @@ export const listSources = async (
 ): Promise<KnownSource[]> => {
   const prefix = `${scope}: `;
   const named = pois.flatMap(({ foreignId, title, titles }) =>
-    [...new Set([title, ...Object.values(titles)])].map((each) => [foreignId, each] as const),
+    [...new Set([title, ...Object.values(titles)])].map(
+      (each) => [bareId(foreignId), each] as const,
+    ),
   );
   const { rows } = await sql<KnownSource>`
     select source, count(distinct link.foreign_id)::integer as total,
-      count(distinct incoming.id)::integer as shared,
-      (count(distinct incoming.id) filter (where incoming.id !~ '^[0-9]{1,6}$'
+      (count(distinct link.foreign_id) filter (where incoming.id is not null))::integer as shared,
+      (count(distinct link.foreign_id) filter (where incoming.id !~ '^[0-9]{1,6}$'
         or lower(incoming.title) = lower(link.described->>'title')))::integer as telling
     from venue_imported_pois link
     join building_pois poi on poi.id = link.poi_id
     left join unnest(${named.map(([id]) => id)}::text[], ${named.map(([, title]) => title)}::text[])
-      as incoming (id, title) on incoming.id = link.foreign_id
+      as incoming (id, title) on incoming.id = regexp_replace(link.foreign_id, '^.*?: ', '')
     where link.building_id = ${buildingId} and starts_with(link.source, ${prefix})
     group by source
     order by telling desc, shared desc, source

@@ -84,7 +84,7 @@ test('a receiver in a process of its own fails, hangs and is killed: it gets all
     receiver.send({ behaviors, now: product.clock.now().getTime() });
     await told;
   };
-  const send = () => sendDue({ ...product.platform, db, timeoutMs: 300 });
+  const send = (timeoutMs = 30_000) => sendDue({ ...product.platform, db, timeoutMs });
   const lines = async (): Promise<Line[]> =>
     (await readFile(file, 'utf8'))
       .trimEnd()
@@ -107,7 +107,7 @@ test('a receiver in a process of its own fails, hangs and is killed: it gets all
     if (receiver === undefined || receiver.signalCode !== null) await start();
     await tell(behaviors);
     const died = behaviors.includes('die') && receiver ? once(receiver, 'exit') : undefined;
-    await send();
+    await send(behaviors.includes('hang') ? 300 : undefined);
     expect((await died) ?? [null, 'SIGKILL']).toEqual([null, 'SIGKILL']);
     // While it is down, nothing arrives.
     await write(1);

@@ -40,22 +40,30 @@ test('a small image does not wait for large ones, of its own company or of other
 
 test('a photo does not wait for a huge image', async () => {
   const [huge, photo] = await Promise.all([draw(4000, 4000, true), draw(4000, 3000)]);
-  let end = (): void => undefined;
+  const gate = () => {
+    let open = (): void => undefined;
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    return { open: () => open(), opened };
+  };
+  const [begun, end] = [gate(), gate()];
   const decode = (bytes: Buffer) =>
     inTurn({
       key: 'a',
       read: async () => bytes,
       work: async () => {
-        if (bytes === huge)
-          await new Promise<void>((resolve) => {
-            end = resolve;
-          });
+        if (bytes === huge) {
+          begun.open();
+          await end.opened;
+        }
         return bytes;
       },
     });
   const slow = decode(huge);
+  await begun.opened;
   expect(await decode(photo)).toBe(photo);
-  end();
+  end.open();
   expect(await slow).toBe(huge);
 });
 

@@ -27,8 +27,10 @@ const stepIn = (error: unknown): 'consent' | 'sign-in' | null => {
   return error.code === 'login_required' ? 'sign-in' : null;
 };
 
-const lacksFactor = (error: unknown): boolean =>
-  error instanceof ApiFailure && error.code === 'second_factor_required';
+/** The page explains it, and what the user may do is loaded again. */
+const isAboutAccess = (error: unknown): boolean =>
+  error instanceof ApiFailure &&
+  (error.code === 'second_factor_required' || error.code === 'sso_required');
 
 /** /authorize: requests the authorization and redirects to the client. */
 export const AuthorizePage = ({ leave = leaveFor }: { leave?: (address: string) => void }) => {
@@ -44,7 +46,7 @@ export const AuthorizePage = ({ leave = leaveFor }: { leave?: (address: string) 
     onError: (error) => {
       if (stepIn(error) === 'consent') return setIsAsked(true);
       // The role is loaded again then, and without the request this page would be left.
-      if (!lacksFactor(error)) forgetPending();
+      if (!isAboutAccess(error)) forgetPending();
       if (stepIn(error) === null) showFailure(wordsFor(error));
     },
     meta: { silent: true },

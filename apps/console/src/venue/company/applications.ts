@@ -52,7 +52,7 @@ export const useApplications = (wanted = true) => {
     enabled:
       wanted &&
       hasSubscription(company) &&
-      company?.lacks_single_sign_on === false &&
+      !company?.lacks_single_sign_on &&
       !lacksSecondFactor(admin, company),
   });
 };

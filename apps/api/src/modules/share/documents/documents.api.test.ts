@@ -112,7 +112,7 @@ test('the map of a version is stored once per content, for all processes', async
     });
     const make = () => Promise.reject(new Error('it is packed again'));
     const named = { name: 'place en', make, isStored: true, end: {} };
-    const packed = await packAnswer({ db: other.db, clock: product.clock }, shown, named);
+    const packed = await packAnswer({ ...product.platform, db: other.db }, shown, named);
     expect(await unpackText(packed)).toBe((await get(address)).text);
   } finally {
     await other.db.destroy();

@@ -39,7 +39,7 @@ test('the links of all places share what is packed of their building', async () 
   const texts = [];
   for (const poi of ['bakery', 'bank'])
     texts.push(
-      await packAnswer({ db: product.database.db, clock: product.clock }, shown, {
+      await packAnswer({ ...product.platform, db: product.database.db }, shown, {
         name: 'x',
         make,
         end: { poi },
@@ -72,7 +72,7 @@ test('what was read while something changed is read again, so that no answer is 
       if (reads === 1) await rename('Renamed meanwhile');
       return { before, after: await readName() };
     };
-    return packAnswer({ db: product.database.db, clock: product.clock }, shown, {
+    return packAnswer({ ...product.platform, db: product.database.db }, shown, {
       name: 'mixture',
       make,
       end: {},
@@ -105,7 +105,7 @@ test('a venue that changes all the time is read on one snapshot, instead of not 
         .execute();
       return { isSame: (await nameOf()).name === before };
     };
-    return packAnswer({ db: handle, clock: product.clock }, shown, {
+    return packAnswer({ ...product.platform, db: handle }, shown, {
       name: 'restless',
       make,
       end: {},

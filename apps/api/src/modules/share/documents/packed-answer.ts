@@ -10,6 +10,7 @@ import {
   type PackedText,
   packWithEnd,
 } from '../../../kernel/packed-text.ts';
+import { release } from '../../../kernel/release.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { createFairQueue } from '../../../platform/threads/fair-queue.ts';
 import type { SharedBuildingRow } from '../repository.ts';
@@ -40,6 +41,8 @@ const builds = createFairQueue({
 export const buildInTurn = <T>(companyId: number, make: () => Promise<T>): Promise<T> =>
   refuseWhenFull(builds.run(String(companyId), make), requestSentences.server_busy);
 
+type Context = Pick<PublicContext, 'db' | 'clock' | 'config'>;
+
 type Packed = {
   name: string;
   make: () => Promise<object>;
@@ -52,7 +55,7 @@ type Packed = {
  * pictures. Without the brace at its end.
  */
 export const packShown = (
-  { db, clock }: Pick<PublicContext, 'db' | 'clock'>,
+  { db, clock, config }: Context,
   shown: ShownState<SharedBuildingRow>,
   { name, make, isStored = false }: Packed,
 ): Promise<PackedBeginning> => {
@@ -61,7 +64,9 @@ export const packShown = (
   const pack = async (): Promise<PackedBeginning> =>
     packBeginning(JSON.stringify(await readInState(db, shown, make)).slice(0, -1));
   const packStored = async (ofVersion: number): Promise<PackedBeginning> => {
-    const named = { versionId: ofVersion, name, state };
+    // Another release may present it otherwise, and pictures have the address of the server.
+    const maker = `${release.version} ${release.commit} ${config.publicUrl}`;
+    const named = { versionId: ofVersion, name, state: `${state} by ${maker}` };
     const known = await findDocument(db, named);
     if (known) return known;
     const packed = await pack();
@@ -80,7 +85,7 @@ export const packShown = (
 
 /** An answer about a building. What it says about one place is its end, so that the links of all places share the rest. */
 export const packAnswer = async (
-  context: Pick<PublicContext, 'db' | 'clock'>,
+  context: Context,
   shown: ShownState<SharedBuildingRow>,
   { end, ...packed }: Packed & { end: object },
 ): Promise<PackedText> => {
