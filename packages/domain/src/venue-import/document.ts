@@ -259,4 +259,6 @@ export const importLimits = {
   corners: 1000,
   /** Problems that are shown at once. */
   shownProblems: 500,
+  /** Problems that are stored, for the list as a file. */
+  storedProblems: 50_000,
 } as const;

@@ -1,17 +1,32 @@
-import type { ImportProblem } from './document.ts';
+import { importLimits, type ImportProblem } from './document.ts';
 
 type Reported = Omit<ImportProblem, 'count'>;
 
 const listedOnce: ReadonlySet<ImportProblem['code']> = new Set(['no_place', 'property_unread']);
 
-/** Problems of a file. What has no place is listed once for all features of its kind, or with the property. */
-export const createProblems = () => {
+/**
+ * Problems of a file. What has no place is listed once for all features of its kind, or with the property. Those beyond
+ * what is stored are counted by code and file.
+ */
+export const createProblems = (most: number = importLimits.storedProblems) => {
   const problems = new Map<string, ImportProblem>();
+  const add = (key: string, problem: Reported): void => {
+    const former = problems.get(key);
+    problems.set(key, former ? { ...former, count: former.count + 1 } : { ...problem, count: 1 });
+  };
   const report = (problem: Reported): void => {
     const { code, file, value, feature } = problem;
     const key = JSON.stringify([code, file, listedOnce.has(code) ? value : feature]);
-    const former = problems.get(key);
-    problems.set(key, former ? { ...former, count: former.count + 1 } : { ...problem, count: 1 });
+    if (problems.size < most || problems.has(key)) add(key, problem);
+    else
+      add(JSON.stringify([code, file]), {
+        code,
+        file,
+        feature: 0,
+        id: null,
+        value: null,
+        at: null,
+      });
   };
   return { report, list: () => [...problems.values()] };
 };
