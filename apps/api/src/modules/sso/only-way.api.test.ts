@@ -109,7 +109,9 @@ test('open streams of members end who did not come from the identity provider', 
       .select('id')
       .where('admin_id', '=', member.adminId)
       .executeTakeFirstOrThrow();
-    return isStillAuthorized({ ...memberContext(product, member), accessTokenId });
+    const context = memberContext(product, member);
+    const scope = { ...context.scope, role: member === owner ? 'owner' : 'super_admin' } as const;
+    return isStillAuthorized({ ...context, scope, accessTokenId });
   };
   const guest = await createMember(product, { companyId, role: 'super_admin', email: newEmail() });
   const inside = await createInside(companyId, `inside@${domain}`);

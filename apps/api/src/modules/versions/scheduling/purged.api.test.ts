@@ -25,10 +25,15 @@ beforeEach(async () => {
   const { owner, buildingId, floorIds } = venue;
   await setAutoPublish(product, owner, buildingId, false);
   old = (await findLiveVersion(product.database.db, buildingId)) ?? 0;
-  product.clock.advance(days(91));
   await createPoi(product, { floor: { id: floorIds[0], buildingId } });
   await publish(product, owner, buildingId);
-  await product.database.db
+  const { db } = product.database;
+  await db
+    .updateTable('building_versions')
+    .set({ created_at: later(product.clock.now(), -days(91)) })
+    .where('id', '=', old)
+    .execute();
+  await db
     .updateTable('building_versions')
     .set({ number: 100 })
     .where('building_id', '=', buildingId)
