@@ -16,6 +16,8 @@ export const createBuilding = async (
     floors?: number;
     basementFloors?: number;
     jibestreamId?: string;
+    latitude?: number;
+    longitude?: number;
   } = {},
 ): Promise<TestBuilding> => {
   const { db } = product.database;
@@ -32,8 +34,8 @@ export const createBuilding = async (
       application_id: applicationId,
       name: changes.name ?? `Building ${(count += 1)}`,
       address: changes.address ?? '1 Quay Street',
-      latitude: 53.5436,
-      longitude: 9.9886,
+      latitude: changes.latitude ?? 53.5436,
+      longitude: changes.longitude ?? 9.9886,
       floors: changes.floors ?? 3,
       basement_floors: changes.basementFloors ?? 1,
       photo_file_id: await createPicture(product, { companyId }),

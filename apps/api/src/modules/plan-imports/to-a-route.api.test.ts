@@ -60,13 +60,15 @@ const networkOn = async (floorId: number) => {
   return networkOf([{ floorId, name: 'G', position: 0, graph }]);
 };
 
+const dundee = { latitude: 56.46, longitude: -2.98 };
+
 test('the floor of a house comes in as DXF, to a working route from its first room to its last', async () => {
   const { id: applicationId } = await createApplication(product, owner);
-  const { id: buildingId } = await createBuilding(product, { applicationId });
+  const { id: buildingId } = await createBuilding(product, { applicationId, ...dundee });
   const { id: floorId } = await createFloor(product, { buildingId, name: 'G' });
   const { token } = owner;
   const { id } = await readPlanFile(product, owner, { floorId, content: house });
-  const { toGlobe } = localPlane({ latitude: 56.46, longitude: -2.98 });
+  const { toGlobe } = localPlane(dundee);
   const known = (x: number) => ({ x, y: 0, ...toGlobe({ x, y: 0 }) });
   const layers_attributes = [
     { name: 'A-ROOM', kind: 'rooms' as const },
@@ -127,7 +129,7 @@ const path = (...corners: readonly (readonly [number, number])[]) => ({
 
 test('the floor of a house comes in as GeoJSON, to a working route between its rooms', async () => {
   const { id: applicationId } = await createApplication(product, owner);
-  const { id: buildingId } = await createBuilding(product, { applicationId });
+  const { id: buildingId } = await createBuilding(product, { applicationId, ...dundee });
   const { id: floorId } = await createFloor(product, { buildingId, name: 'G' });
   const content = await zipped([
     collection('rooms.geojson', [

@@ -49,7 +49,7 @@ const createUsers = async () => {
 test('clients that a member let in by a password end once single sign-on is the only way', async () => {
   const { statuses, save } = await createUsers();
   expect((await save({ only_way: true })).status).toBe(200);
-  expect(await statuses()).toEqual({ owner: 200, member: 401, guest: 200, through: 200 });
+  expect(await statuses()).toEqual({ owner: 200, member: 401, guest: 401, through: 200 });
 });
 
 test('clients of people from the provider end with another issuer', async () => {

@@ -34,6 +34,11 @@ beforeEach(async () => {
     .where('id', '=', old)
     .execute();
   await db
+    .updateTable('building_publications')
+    .set({ at: later(product.clock.now(), -days(91)) })
+    .where('building_id', '=', buildingId)
+    .execute();
+  await db
     .updateTable('building_versions')
     .set({ number: 100 })
     .where('building_id', '=', buildingId)
@@ -66,6 +71,17 @@ const purgeWhile = async (use: (tx: Db) => Promise<unknown>): Promise<void> => {
 test('an old version that no one uses is deleted', async () => {
   await purge();
   expect(await isThere()).toBe(false);
+});
+
+test('an old version that visitors saw until yesterday stays', async () => {
+  await product.database.db
+    .updateTable('building_publications')
+    .set({ at: later(product.clock.now(), -days(1)) })
+    .where('building_id', '=', venue.buildingId)
+    .where('version_id', '<>', old)
+    .execute();
+  await purge();
+  expect(await isThere()).toBe(true);
 });
 
 test('publications stay as long as the visits that they explain, with the one before', async () => {

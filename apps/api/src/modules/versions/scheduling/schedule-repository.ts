@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
+import { shownSince } from '../../share/index.ts';
 
 /** Versions whose time has come, the first one first. */
 export const listDue = (
@@ -94,11 +95,15 @@ const isPreviewed = (now: Date): RawBuilder<boolean> => sql`exists (
   where preview.version_id = version.id and preview.expires_at > ${now}
 )`;
 
-/** Old versions that are neither live, pinned, waiting, previewed nor among the last ones. Locked, the lowest first. */
+/**
+ * Old versions that visitors have not seen since then, and that are neither pinned, waiting, previewed nor among the last
+ * ones. Locked, the lowest first.
+ */
 const oldVersions = ({ before, now, most }: Old) => sql`
   select version.id from building_versions version
   where created_at < ${before} and not pinned and publish_at is null and not ${isLive}
     and not ${isPreviewed(now)}
+    and version.id not in (${shownSince(sql.ref('version.building_id'), before)})
     and number <= (
       select max(number) from building_versions newest where newest.building_id = version.building_id
     ) - ${most}
