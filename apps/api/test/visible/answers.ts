@@ -101,6 +101,8 @@ export const others = [
   /^\/api\/(?:applications\/:id|share)\/qrcode\.svg$/,
   // Bytes of files, at addresses that no one can guess.
   /^\/files\//,
+  // The pages of the console, where it is built.
+  /^\/(?:\*|[\w-]+\.html)?$/,
 ];
 
 export const publicEndpoints: readonly string[] = Object.entries(contract).flatMap(

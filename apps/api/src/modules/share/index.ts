@@ -5,7 +5,6 @@ export { serveSharedLayers } from './layer-handlers.ts';
 export { serveLinkCodes } from './qrcode-handlers.ts';
 
 export { readBuildingRows } from './building.ts';
-export { shownSince } from './former-repository.ts';
 export { purgeDocuments } from './documents/documents.ts';
 export { loadLayer, type ShownLayer } from './layers.ts';
 export { listedPoint } from './present.ts';

@@ -300,6 +300,11 @@ test('a version that a valid link shows is not deleted before the link expires',
     .where('id', '=', old)
     .execute();
   await database.db
+    .updateTable('building_publications')
+    .set({ at: new Date(clock.now().getTime() - days(100)) })
+    .where('building_id', '=', buildingId)
+    .execute();
+  await database.db
     .insertInto('building_versions')
     .values({
       building_id: buildingId,

@@ -54,6 +54,18 @@ export const findVersions = async (
   });
 };
 
+/** By floor, from the lowest up; what belongs to the whole building comes last. */
+const fromTheLowest = (counts: Compared['floorCounts'], floors: readonly FloorContent[]) => {
+  const positions = new Map<number | null, number>(
+    floors.map((floor) => [floor.id, floor.position]),
+  );
+  const positionOf = (id: number | null): number => positions.get(id) ?? Number.MAX_SAFE_INTEGER;
+  return counts.toSorted(
+    (a, b) =>
+      positionOf(a.floor_id) - positionOf(b.floor_id) || (a.floor_id ?? 0) - (b.floor_id ?? 0),
+  );
+};
+
 type PresentedChanges = z.input<typeof VersionChanges>;
 
 export const presentChanges = (
@@ -70,7 +82,7 @@ export const presentChanges = (
     ({ id, name, corners }) => ({ id, name, corners: positionsOf(corners) }),
   ),
   counts,
-  floor_counts: [...floorCounts],
+  floor_counts: fromTheLowest(floorCounts, floors),
 });
 
 type VersionShown = { version: VersionRow; floors: FloorContent[] };

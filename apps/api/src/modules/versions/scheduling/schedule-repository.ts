@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
-import { shownSince } from '../../share/index.ts';
 
 /** Versions whose time has come, the first one first. */
 export const listDue = (
@@ -95,6 +94,15 @@ const isPreviewed = (now: Date): RawBuilder<boolean> => sql`exists (
   where preview.version_id = version.id and preview.expires_at > ${now}
 )`;
 
+/** Whether visitors have seen it since a time: until the next one, or until it was changed automatically. */
+const wasShownSince = (since: Date): RawBuilder<boolean> => sql`exists (
+  select from building_publications shown
+  where shown.version_id = version.id and coalesce((
+    select min(next.at) > ${since} from building_publications next
+    where next.building_id = shown.building_id and (next.at, next.id) > (shown.at, shown.id)
+  ), not shown.automatic or shown.at > ${since})
+)`;
+
 /**
  * Old versions that visitors have not seen since then, and that are neither pinned, waiting, previewed nor among the last
  * ones. Locked, the lowest first.
@@ -103,7 +111,7 @@ const oldVersions = ({ before, now, most }: Old) => sql`
   select version.id from building_versions version
   where created_at < ${before} and not pinned and publish_at is null and not ${isLive}
     and not ${isPreviewed(now)}
-    and version.id not in (${shownSince(sql.ref('version.building_id'), before)})
+    and not ${wasShownSince(before)}
     and number <= (
       select max(number) from building_versions newest where newest.building_id = version.building_id
     ) - ${most}
