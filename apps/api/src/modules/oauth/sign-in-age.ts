@@ -50,7 +50,8 @@ export const isSignInTooOld = (context: SignedInContext, wish: Wish): boolean =>
   const { prompt, max_age: maxAge } = wish;
   const begunAt = beginOf(context, wish);
   // The time of an identity provider is that of its own clock.
-  if (begunAt && later(context.provedAt, clockDifference) >= begunAt) return false;
+  const tolerance = context.ssoConnectionId === null ? 0 : clockDifference;
+  if (begunAt && later(context.provedAt, tolerance) >= begunAt) return false;
   const limits = [
     ...(prompt?.split(' ').includes('login') ? [newSignIn] : []),
     ...(maxAge === undefined ? [] : [Number(maxAge) * 1000]),
