@@ -23,7 +23,7 @@ const sharesOf = (counts: readonly FloorCount[], most: number): Map<number | nul
   return shares;
 };
 
-/** The first changes of every floor, at most so many, in their order. */
+/** The first changes of every floor in their order, up to a limit in all. */
 export const firstChanges = (changes: readonly VenueChange[], most: number): VenueChange[] => {
   if (changes.length <= most) return [...changes];
   const left = sharesOf(countByFloor(changes), most);

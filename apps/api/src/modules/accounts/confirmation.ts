@@ -175,7 +175,7 @@ const moveTo = async (
   email: string,
 ): Promise<SignedInAdmin> => {
   const now = context.clock.now();
-  // Whoever signed in before may have lost the mailbox, at clients and on remembered devices too.
+  // Someone who signed in before may have lost the mailbox, at clients and on remembered devices too.
   await deleteGrantsOf(tx, id);
   await deleteChallenges(tx, id);
   const changes = { email, unconfirmed_email: null, confirmed_at: confirmed_at ?? now };

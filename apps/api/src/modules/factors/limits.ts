@@ -8,7 +8,7 @@ export const limits = {
   codeOfAccountPerDay: { name: 'factor-code/account-day', tries: 60, within: days(1) },
   /** A device on which the user has signed in before: guesses from elsewhere do not lock the owner out. */
   codeFromDevice: { name: 'factor-code/device', tries: 10, within: minutes(15) },
-  /** All known devices of an account together: whoever can read its mails can make more of them. */
+  /** All known devices of an account together: someone who can read its mails can make more of them. */
   codeFromDevicesPerDay: { name: 'factor-code/devices-day', tries: 60, within: days(1) },
   stepFromAddress: { name: 'factor-step/address', tries: 60, within: minutes(15) },
   /** In the audit log of an account, so that no one can fill it. */

@@ -136,7 +136,7 @@ test('guesses from elsewhere do not lock the owner out on a known device', async
   const { person, secret } = await createPersonWithTotp();
   const device = cookieOf(await finish(await challengeFor(person), codeOf(product, secret)));
   product.clock.advance(minutes(1));
-  // Six networks, so many that no unknown device may try any more on this day.
+  // From six networks, as often as all unknown devices together may try in a day.
   const challenge = await challengeFor(person);
   for (let network = 0; network < 6; network += 1)
     for (let tries = 0; tries < 10; tries += 1)

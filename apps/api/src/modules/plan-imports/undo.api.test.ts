@@ -147,7 +147,7 @@ test('a plan can be undone for a day, while the pictures of the former one are r
   expect(gone.status).toBe(404);
 });
 
-test('webhooks are told of each end of an import', async () => {
+test('webhooks receive each end of an import', async () => {
   const { id: buildingId } = await createBuilding(product, { applicationId: mall.applicationId });
   const { id: floorId } = await createFloor(product, { buildingId });
   const { token, companyId } = owner;

@@ -97,7 +97,7 @@ export const startSignIn = async (
   return { outcome: 'go-to', location: location.href, browserKey };
 };
 
-/** How old the sign-in at the provider may be. Whoever is asked for an age has to send `auth_time`. */
+/** How old the sign-in at the provider may be. A provider that is asked for an age has to send `auth_time`. */
 const ageOf = (again: boolean): Record<string, string> =>
   again ? { prompt: 'login', max_age: '0' } : { max_age: String(maxSessionTime / 1000) };
 

@@ -201,7 +201,7 @@ const storeAndPublish = async (
   return { outcome: 'published', version: await readVersionRow(tx, version.id) };
 };
 
-/** A draft is scheduled once: the second time would change nothing, and whoever scheduled it may not know of the first. */
+/** A draft is scheduled once: the second time would change nothing, and the second author may not know of the first. */
 const refuseTwin = async (tx: Db, version: VersionRow, timeZone: string): Promise<void> => {
   const twin = await findScheduledTwin(tx, version);
   if (!twin) return;

@@ -36,7 +36,7 @@ const program = `
     behaviors = message.behaviors;
     // The time of the product.
     Date.now = () => message.now;
-    process.send('told');
+    process.send('ready');
   });
   createServer(async (request, response) => {
     const chunks = [];
@@ -80,9 +80,9 @@ test('a receiver in a process of its own fails, hangs and is killed: it gets all
   };
   const tell = async (behaviors: readonly string[]): Promise<void> => {
     if (!receiver) throw new Error('There is no receiver.');
-    const told = once(receiver, 'message');
+    const answered = once(receiver, 'message');
     receiver.send({ behaviors, now: product.clock.now().getTime() });
-    await told;
+    await answered;
   };
   const send = (timeoutMs = 30_000) => sendDue({ ...product.platform, db, timeoutMs });
   const lines = async (): Promise<Line[]> =>

@@ -32,7 +32,7 @@ test('the sign-in names the application, and the request remembers when it began
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('a client that wants no page to be shown is told that the user is not signed in', async () => {
+test('a client that wants no page to be shown learns that the user is not signed in', async () => {
   const back = 'https://mall.test/back?error=login_required';
   const api = await open('&prompt=none', { [silent]: { body: { redirect_uri: back } } });
   await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(back));
