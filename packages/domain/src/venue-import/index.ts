@@ -15,8 +15,8 @@ export { isElsewhere } from './far-away.ts';
 export { floorsOfFiles } from './file-floors.ts';
 export { layerFilename, resolveDrawing } from './resolve-drawing.ts';
 export { labelsOf } from './feature-texts.ts';
-export type { JsonFile } from './geojson-features.ts';
-export { readGeoJson } from './read-geojson.ts';
+export type { JsonFile } from './geojson/geojson-features.ts';
+export { readGeoJson } from './geojson/read-geojson.ts';
 export { anyPlace, readPlace } from './geometry.ts';
 export { bareId, underKnownIds } from './poi-ids.ts';
 export { createProblems, shownProblems } from './problems.ts';
@@ -26,9 +26,9 @@ export {
   type ForeignFeature,
   ordinalOf,
   typeOfFile,
-} from './imdf-features.ts';
-export { lodgersOf } from './imdf-lodgers.ts';
-export { readImdf } from './read-imdf.ts';
+} from './imdf/imdf-features.ts';
+export { lodgersOf } from './imdf/imdf-lodgers.ts';
+export { readImdf } from './imdf/read-imdf.ts';
 export { readTable } from './table/read-table.ts';
 export * from './resolve.ts';
 export { type ResolvedTable, resolveTable } from './table/resolve-table.ts';

@@ -15,8 +15,8 @@ import {
   placeKey,
   type StoredLayer,
 } from './drawing.ts';
+import { withShaftNames } from './imdf/shaft-names.ts';
 import { inLanguages } from './resolve.ts';
-import { withShaftNames } from './shaft-names.ts';
 
 export type DrawingTarget = {
   readonly parts: readonly ImportedPart[];

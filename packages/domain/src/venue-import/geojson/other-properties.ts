@@ -1,6 +1,6 @@
-import { canonicalLanguage } from '../translations/index.ts';
-import { type ImportMapping, mappedFields } from './document.ts';
-import { textOf } from './feature-texts.ts';
+import { canonicalLanguage } from '../../translations/index.ts';
+import { type ImportMapping, mappedFields } from '../document.ts';
+import { textOf } from '../feature-texts.ts';
 
 /** A text in another language, as `name:de` and `name_de`. */
 const translated = /^(?:name|title)(?::([\w-]{2,35})|_([a-z]{2}))$/i;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { noDetails, readGeoJson, type ReadFiles } from './index.ts';
+import { noDetails, readGeoJson, type ReadFiles } from '../index.ts';
 
 const ring = [
   [20, 10],

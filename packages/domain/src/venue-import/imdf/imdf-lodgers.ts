@@ -1,7 +1,7 @@
-import type { Position } from '../geo/index.ts';
-import { isList, isRecord } from '../json/index.ts';
-import { labelsOf } from './feature-texts.ts';
-import { readPlace } from './geometry.ts';
+import type { Position } from '../../geo/index.ts';
+import { isList, isRecord } from '../../json/index.ts';
+import { labelsOf } from '../feature-texts.ts';
+import { readPlace } from '../geometry.ts';
 import { type ByType, featuresById, type ForeignFeature } from './imdf-features.ts';
 
 /** What becomes a POI, and where it is. */

@@ -1,10 +1,10 @@
-import type { Position } from '../geo/index.ts';
-import { imdfMaker } from '../imdf/extension.ts';
-import { isList, isRecord } from '../json/index.ts';
-import { isFarFrom, middleOf } from './far-away.ts';
-import type { JsonFile } from './geojson-features.ts';
-import { anyPlace } from './geometry.ts';
-import type { Problems } from './problems.ts';
+import type { Position } from '../../geo/index.ts';
+import { imdfMaker } from '../../imdf/extension.ts';
+import { isList, isRecord } from '../../json/index.ts';
+import { isFarFrom, middleOf } from '../far-away.ts';
+import type { JsonFile } from '../geojson/geojson-features.ts';
+import { anyPlace } from '../geometry.ts';
+import type { Problems } from '../problems.ts';
 
 export type ForeignFeature = {
   readonly file: string;

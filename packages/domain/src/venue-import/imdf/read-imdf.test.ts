@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { type ImdfSource, writeImdf } from '../imdf/index.ts';
-import type { ExportedPoi } from '../venue-export/index.ts';
-import { readImdf } from './index.ts';
+import { type ImdfSource, writeImdf } from '../../imdf/index.ts';
+import type { ExportedPoi } from '../../venue-export/index.ts';
+import { readImdf } from '../index.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const square = [at(10, 20), at(10, 20.001), at(10.001, 20.001), at(10.001, 20)];

@@ -1,8 +1,8 @@
-import { guessLayerKind, type LayerKind } from '../floors/index.ts';
-import { isRecord } from '../json/index.ts';
-import { cutText } from '../language/index.ts';
-import type { ImportProblemCode } from './document.ts';
-import { drawingProblem } from './drawing-problem.ts';
+import { guessLayerKind, type LayerKind } from '../../floors/index.ts';
+import { isRecord } from '../../json/index.ts';
+import { cutText } from '../../language/index.ts';
+import type { ImportProblemCode } from '../document.ts';
+import { drawingProblem } from '../drawing-problem.ts';
 import {
   createDrawnRoute,
   type DrawnFloor,
@@ -10,8 +10,8 @@ import {
   type DrawnPoint,
   type FloorReference,
   type OwnLayer,
-} from './drawing.ts';
-import { readLines, readPlace } from './geometry.ts';
+} from '../drawing.ts';
+import { readLines, readPlace } from '../geometry.ts';
 
 export type ReadFeature = {
   readonly file: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { routeFeatures } from '../venue-export/index.ts';
-import { readGeoJson } from './index.ts';
+import { routeFeatures } from '../../venue-export/index.ts';
+import { readGeoJson } from '../index.ts';
 
 test('a link that is a bridge is one again after export and import', () => {
   const point = (id: string, longitude: number, to: string) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readImdf } from './index.ts';
+import { readImdf } from '../index.ts';
 
 const size = 0.0002;
 const square = (west: number) => ({

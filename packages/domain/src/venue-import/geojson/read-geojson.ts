@@ -1,13 +1,17 @@
-import type { LayerKind } from '../floors/index.ts';
-import { isRecord } from '../json/index.ts';
-import { cutText } from '../language/index.ts';
-import { readHoursLine, writeWorkingHours } from '../working-hours/index.ts';
-import { readDescriptions, readDetails, readPictures } from './details.ts';
-import type { ImportMapping, ImportProblemCode, ParsedPoi, ReadFiles } from './document.ts';
+import type { LayerKind } from '../../floors/index.ts';
+import { isRecord } from '../../json/index.ts';
+import { cutText } from '../../language/index.ts';
+import { readHoursLine, writeWorkingHours } from '../../working-hours/index.ts';
+import { readDescriptions, readDetails, readPictures } from '../details.ts';
+import type { ImportMapping, ImportProblemCode, ParsedPoi, ReadFiles } from '../document.ts';
+import type { FloorReference, ImportedPart } from '../drawing.ts';
+import { isFarFrom, middleOf } from '../far-away.ts';
+import { labelsOf, textOf, textsOf } from '../feature-texts.ts';
+import { anyPlace, readShape } from '../geometry.ts';
+import { guessMapping, withChoices } from '../mapping.ts';
+import { withFileNames, withIds } from '../poi-ids.ts';
+import { createProblems } from '../problems.ts';
 import { createDrawings, layerKindOf, type ReadFeature } from './draw-geojson.ts';
-import type { FloorReference, ImportedPart } from './drawing.ts';
-import { isFarFrom, middleOf } from './far-away.ts';
-import { labelsOf, textOf, textsOf } from './feature-texts.ts';
 import {
   floorFile,
   type JsonFile,
@@ -19,11 +23,7 @@ import {
   readFeature,
   routeKinds,
 } from './geojson-features.ts';
-import { anyPlace, readShape } from './geometry.ts';
-import { guessMapping, withChoices } from './mapping.ts';
 import { translatedTitles, unreadProperties } from './other-properties.ts';
-import { withFileNames, withIds } from './poi-ids.ts';
-import { createProblems } from './problems.ts';
 
 const lineTypes: readonly unknown[] = ['LineString', 'MultiLineString'];
 

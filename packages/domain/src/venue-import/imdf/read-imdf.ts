@@ -1,8 +1,12 @@
-import { imdfExtension } from '../imdf/extension.ts';
-import { isRecord } from '../json/index.ts';
-import { cutText } from '../language/index.ts';
-import { readHoursLine, type WireWorkingHours, writeWorkingHours } from '../working-hours/index.ts';
-import { readDescriptions, readDetails, readPictures } from './details.ts';
+import { imdfExtension } from '../../imdf/extension.ts';
+import { isRecord } from '../../json/index.ts';
+import { cutText } from '../../language/index.ts';
+import {
+  readHoursLine,
+  type WireWorkingHours,
+  writeWorkingHours,
+} from '../../working-hours/index.ts';
+import { readDescriptions, readDetails, readPictures } from '../details.ts';
 import {
   importLimits,
   type ImportProblem,
@@ -10,10 +14,12 @@ import {
   type ParsedPoi,
   type PoiDetails,
   type ReadFiles,
-} from './document.ts';
-import { labelsOf } from './feature-texts.ts';
-import type { JsonFile } from './geojson-features.ts';
-import { anyPlace, readShape, squareAround } from './geometry.ts';
+} from '../document.ts';
+import { labelsOf } from '../feature-texts.ts';
+import type { JsonFile } from '../geojson/geojson-features.ts';
+import { anyPlace, readShape, squareAround } from '../geometry.ts';
+import { withIds } from '../poi-ids.ts';
+import { createProblems, type Problems } from '../problems.ts';
 import {
   type ByType,
   collectFeatures,
@@ -23,8 +29,6 @@ import {
   typeOfFile,
 } from './imdf-features.ts';
 import { type Lodger, lodgersOf } from './imdf-lodgers.ts';
-import { withIds } from './poi-ids.ts';
-import { createProblems, type Problems } from './problems.ts';
 
 /** Categories as names: 'restroom.family' as 'Restroom family'. */
 const nameOfCategory = (category: unknown): string | null => {

@@ -1,5 +1,5 @@
-import type { PointContent } from '../venue-versions/contents.ts';
-import { type DrawnPoint, placeKey } from './drawing.ts';
+import type { PointContent } from '../../venue-versions/contents.ts';
+import { type DrawnPoint, placeKey } from '../drawing.ts';
 
 type OnFloor = { readonly points: readonly (readonly DrawnPoint[])[] };
 

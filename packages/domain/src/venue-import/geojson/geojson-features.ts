@@ -1,14 +1,14 @@
-import { layerKinds } from '../floors/index.ts';
-import { isList, isRecord } from '../json/index.ts';
-import { layerListName } from '../venue-export/index.ts';
+import { layerKinds } from '../../floors/index.ts';
+import { isList, isRecord } from '../../json/index.ts';
+import { layerListName } from '../../venue-export/index.ts';
 import {
   type FailedFile,
   type ImportFailure,
   importLimits,
   type ImportProblemCode,
-} from './document.ts';
+} from '../document.ts';
+import { textOf } from '../feature-texts.ts';
 import type { OwnLayerFile, ReadFeature } from './draw-geojson.ts';
-import { textOf } from './feature-texts.ts';
 
 export type JsonFile = {
   readonly name: string;
