@@ -7,7 +7,12 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { bindContract, type Databases } from './http/bind.ts';
 import { trackConsoleRequests } from './http/operations/console-requests.ts';
 import { announceDraining, type Draining } from './http/operations/draining.ts';
-import { logRequests, type Logging, requestIdOf } from './http/operations/logging.ts';
+import {
+  logRequests,
+  type Logging,
+  requestIdOf,
+  warnOfUnknownProxies,
+} from './http/operations/logging.ts';
 import { observeRequests } from './http/operations/metrics.ts';
 import { shareConnections, shedLoad } from './http/operations/share-connections.ts';
 import { traceRequests } from './http/operations/tracing.ts';
@@ -80,6 +85,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   limitBodies(app);
   if (config.telemetry) traceRequests(app);
   logRequests(app);
+  warnOfUnknownProxies(app, config.trustedProxies);
   answerErrors(app);
   acceptBodies(app);
   observeRequests(app, metrics, config);

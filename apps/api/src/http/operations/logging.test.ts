@@ -1,6 +1,8 @@
+import fastify from 'fastify';
 import { expect, test } from 'vitest';
 
-import { requestIdOf, traceIdOf } from './logging.ts';
+import { captureLog } from '../../../test/log.ts';
+import { requestIdOf, traceIdOf, warnOfUnknownProxies } from './logging.ts';
 
 const newId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -34,4 +36,20 @@ test.each([
   'nonsense',
 ])('%s is no valid traceparent', (traceparent) => {
   expect(traceIdOf({ traceparent })).toBeUndefined();
+});
+
+test.each([
+  { trustedProxies: 0, warnings: 1 },
+  { trustedProxies: 1, warnings: 0 },
+])('with TRUST_PROXY=$trustedProxies, a proxy causes $warnings warnings', async (expected) => {
+  const { log, lines } = captureLog();
+  const app = fastify({ loggerInstance: log });
+  warnOfUnknownProxies(app, expected.trustedProxies);
+  app.get('/', () => 'ok');
+  await app.inject('/');
+  const warnings = () => lines.filter((line) => line.includes('TRUST_PROXY'));
+  expect(warnings()).toEqual([]);
+  for (const address of ['203.0.113.1', '203.0.113.2'])
+    await app.inject({ url: '/', headers: { 'x-forwarded-for': address } });
+  expect(warnings()).toHaveLength(expected.warnings);
 });

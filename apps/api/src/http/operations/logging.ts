@@ -72,3 +72,18 @@ export const logRequests = (app: FastifyInstance): void => {
     done();
   });
 };
+
+/** One line: behind a proxy that is not announced, everyone has its address, and limits count all as one. */
+export const warnOfUnknownProxies = (app: FastifyInstance, trustedProxies: number): void => {
+  if (trustedProxies > 0) return;
+  let isWarned = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isWarned && request.headers['x-forwarded-for'] !== undefined) {
+      isWarned = true;
+      request.log.warn(
+        'A request has X-Forwarded-For, but TRUST_PROXY is 0: behind a proxy, set it to the number of proxies.',
+      );
+    }
+    done();
+  });
+};
