@@ -1,6 +1,11 @@
 /** A place on the globe, in degrees of WGS 84. */
 export type Position = { latitude: number; longitude: number };
 
+/** A position as GeoJSON and MapLibre write it. */
+export type LngLat = [longitude: number, latitude: number];
+
+export const lngLatOf = ({ latitude, longitude }: Position): LngLat => [longitude, latitude];
+
 export const isPosition = ({ latitude, longitude }: Position): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 

@@ -1,4 +1,4 @@
-import { convexHull, metersPerDegree, type Position } from '../geo/index.ts';
+import { convexHull, lngLatOf, metersPerDegree, type Position } from '../geo/index.ts';
 
 /** The types that are written, in the order in which they are listed in an archive. */
 export const imdfTypes = [
@@ -47,16 +47,14 @@ export type ImdfArchive = {
   readonly features: ReadonlyMap<ImdfType, readonly ImdfFeature[]>;
 };
 
-const coordinatesOf = ({ latitude, longitude }: Position): Coordinates => [longitude, latitude];
-
 export const pointAt = (place: Position): ImdfGeometry => ({
   type: 'Point',
-  coordinates: coordinatesOf(place),
+  coordinates: lngLatOf(place),
 });
 
 export const lineAlong = (places: readonly Position[]): ImdfGeometry => ({
   type: 'LineString',
-  coordinates: places.map(coordinatesOf),
+  coordinates: places.map(lngLatOf),
 });
 
 /** Twice the area in square degrees, positive for a counterclockwise ring. Measured from its first corner: exact for small rings. */
@@ -77,7 +75,7 @@ const isSame = (a: Position, b: Position | undefined): boolean =>
 /** A closed ring in right-hand-rule order; undefined if it encloses no area. */
 const ringOf = (corners: readonly Position[], isOuter: boolean): Coordinates[] | undefined => {
   const distinct = corners.filter((corner, index) => !isSame(corner, corners.at(index - 1)));
-  const ring = distinct.map(coordinatesOf);
+  const ring = distinct.map(lngLatOf);
   const winding = windingOf(ring);
   const [first] = ring;
   if (!first || ring.length < 3 || Math.abs(winding) < leastWinding) return undefined;

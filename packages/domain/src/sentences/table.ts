@@ -1,3 +1,4 @@
+import { isRecord } from '../json/index.ts';
 import { accountSentences } from './accounts.ts';
 import { beaconSentences } from './beacons.ts';
 import { billingSentences } from './billing.ts';
@@ -39,9 +40,6 @@ export const findSentence = (text: string): Sentence | undefined =>
 
 const isSentenceCode = (code: unknown): code is SentenceCode =>
   typeof code === 'string' && Object.hasOwn(sentences, code);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const fitsPart = (part: Part, params: unknown): boolean => {
   if ('literal' in part) return true;

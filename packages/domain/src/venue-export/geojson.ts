@@ -1,4 +1,4 @@
-import type { Position } from '../geo/index.ts';
+import { lngLatOf, type Position } from '../geo/index.ts';
 import { entriesOf, type PersistentMap, valueAt } from '../persistent-map/persistent-map.ts';
 import { graphOf, type RouteLink } from '../route-graph/index.ts';
 import { textsIn, type Translations } from '../translations/index.ts';
@@ -29,8 +29,6 @@ const collection = (features: readonly GeoJsonFeature[]): GeoJsonCollection => (
   features,
 });
 
-const coordinatesOf = ({ latitude, longitude }: Position): Coordinates => [longitude, latitude];
-
 /** The member of venue.geojson that lists the layers of the archive. */
 export const layerListName = 'floorwright_layers';
 
@@ -43,7 +41,7 @@ const windingOf = (ring: readonly Position[]): number =>
 
 /** Counterclockwise and closed, as RFC 7946 wants outer rings. */
 export const polygonOf = (ring: readonly Position[]): GeoJsonGeometry => {
-  const corners = (windingOf(ring) < 0 ? ring.toReversed() : ring).map(coordinatesOf);
+  const corners = (windingOf(ring) < 0 ? ring.toReversed() : ring).map(lngLatOf);
   return { type: 'Polygon', coordinates: [[...corners, ...corners.slice(0, 1)]] };
 };
 
@@ -118,7 +116,7 @@ export const routeFeatures = (floor: ExportedFloor): GeoJsonCollection => {
   const points = inOrder(graph.points).map(({ id, at, kind, shaft }): GeoJsonFeature => ({
     type: 'Feature',
     properties: { kind: 'route_point', point_id: id, point_kind: kind, shaft, ...placeOf(floor) },
-    geometry: { type: 'Point', coordinates: coordinatesOf(at) },
+    geometry: { type: 'Point', coordinates: lngLatOf(at) },
   }));
   const lines = inOrder(graph.links).flatMap((link): GeoJsonFeature[] => {
     const { from, to } = endsOf(link);
@@ -139,7 +137,7 @@ export const routeFeatures = (floor: ExportedFloor): GeoJsonCollection => {
         },
         geometry: {
           type: 'LineString',
-          coordinates: [coordinatesOf(start.at), coordinatesOf(end.at)],
+          coordinates: [lngLatOf(start.at), lngLatOf(end.at)],
         },
       },
     ];
@@ -159,7 +157,7 @@ export const venueFeatures = (venue: ExportedVenue): GeoJsonCollection => {
       address,
       languages,
     },
-    geometry: { type: 'Point', coordinates: coordinatesOf(at) },
+    geometry: { type: 'Point', coordinates: lngLatOf(at) },
   };
   const plans = floors.flatMap((floor): GeoJsonFeature[] =>
     floor.corners.length < 3

@@ -1,5 +1,4 @@
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+import { isList, isRecord } from '../json/index.ts';
 
 const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean => {
   if (one.length !== other.length) return false;
@@ -11,9 +10,8 @@ const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean
 /** Whether two values are equal as JSON, whatever the order of their keys. Far faster than comparing their texts. */
 export const isSameValue = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
+  if (isList(one) && isList(other)) return isSameList(one, other);
   if (!isRecord(one) || !isRecord(other)) return false;
-  if (Array.isArray(one) || Array.isArray(other))
-    return Array.isArray(one) && Array.isArray(other) && isSameList(one, other);
   const names = Object.keys(one);
   let shared = 0;
   for (const name of names) {

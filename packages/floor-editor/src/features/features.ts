@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain/geo';
+import { lngLatOf, type Position } from '@floorwright/domain/geo';
 import { mapLabel } from '@floorwright/domain/language';
 import { valueAt } from '@floorwright/domain/persistent-map';
 import {
@@ -12,13 +12,10 @@ import type { PlacedBeacon, Poi } from '../document.ts';
 import type {
   BeaconFeature,
   LinkFeature,
-  LngLat,
   PoiFeature,
   PointFeature,
   PolygonGeometry,
 } from './types.ts';
-
-export const lngLatOf = ({ longitude, latitude }: Position): LngLat => [longitude, latitude];
 
 /** GeoJSON repeats the first position at the end of a ring. */
 export const polygonOf = (ring: readonly Position[]): PolygonGeometry => {

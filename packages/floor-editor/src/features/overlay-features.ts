@@ -1,9 +1,9 @@
-import type { Position } from '@floorwright/domain/geo';
+import { lngLatOf, type Position } from '@floorwright/domain/geo';
 import { valueAt } from '@floorwright/domain/persistent-map';
 
 import type { FloorDocument } from '../document.ts';
 import type { Item } from '../selection.ts';
-import { endsOf, lngLatOf, polygonOf } from './features.ts';
+import { endsOf, polygonOf } from './features.ts';
 import type { OverlayFeature, OverlayKind } from './types.ts';
 
 type Geometry = OverlayFeature['geometry'];

@@ -1,7 +1,5 @@
+import type { LngLat } from '@floorwright/domain/geo';
 import type { LinkDirection, RoutePointKind } from '@floorwright/domain/route-graph';
-
-/** In the order of GeoJSON. */
-export type LngLat = [longitude: number, latitude: number];
 
 type PointGeometry = { type: 'Point'; coordinates: LngLat };
 type LineGeometry = { type: 'LineString'; coordinates: LngLat[] };

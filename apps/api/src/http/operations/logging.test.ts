@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 
 import { captureLog } from '../../../test/log.ts';
-import { requestIdOf, traceIdOf, warnOfUnknownProxies } from './logging.ts';
+import { type Logging, requestIdOf, traceIdOf, warnOfUnknownProxies } from './logging.ts';
 
 const newId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -43,7 +43,8 @@ test.each([
   { trustedProxies: 1, warnings: 0 },
 ])('with TRUST_PROXY=$trustedProxies, a proxy causes $warnings warnings', async (expected) => {
   const { log, lines } = captureLog();
-  const app = fastify({ loggerInstance: log });
+  const loggerInstance: Logging = log;
+  const app = fastify({ loggerInstance });
   warnOfUnknownProxies(app, expected.trustedProxies);
   app.get('/', () => 'ok');
   await app.inject('/');

@@ -1,10 +1,8 @@
-import type { Position } from '@floorwright/domain/geo';
+import { lngLatOf } from '@floorwright/domain/geo';
 import type { Route } from '@floorwright/domain/routing';
 
 import { nameOf } from '../../venue/map/floor/place-names.ts';
 import type { Poi } from '../wire.ts';
-
-const lngLat = ({ latitude, longitude }: Position): [number, number] => [longitude, latitude];
 
 const collection = (
   features: readonly { geometry: GeoJSON.Geometry; properties: Record<string, string> }[],
@@ -19,7 +17,7 @@ export const areasOf = (pois: readonly Poi[]): GeoJSON.FeatureCollection =>
       properties: { id, color, outline },
       geometry: {
         type: 'Polygon',
-        coordinates: [[...coordinates, ...coordinates.slice(0, 1)].map(lngLat)],
+        coordinates: [[...coordinates, ...coordinates.slice(0, 1)].map(lngLatOf)],
       },
     })),
   );
@@ -40,7 +38,7 @@ export const linesOf = (legs: Route['legs']): GeoJSON.FeatureCollection =>
   collection(
     legs.map(({ path }) => ({
       properties: {},
-      geometry: { type: 'LineString', coordinates: path.map(lngLat) },
+      geometry: { type: 'LineString', coordinates: path.map(lngLatOf) },
     })),
   );
 
@@ -56,7 +54,7 @@ export const endsOf = (route: Route | null, legs: Route['legs']): GeoJSON.Featur
           ? [
               {
                 properties: { end },
-                geometry: { type: 'Point' as const, coordinates: lngLat(place) },
+                geometry: { type: 'Point' as const, coordinates: lngLatOf(place) },
               },
             ]
           : [];

@@ -1,4 +1,4 @@
-import { boundsOf, type Position } from '@floorwright/domain/geo';
+import { boundsOf, lngLatOf, type Position } from '@floorwright/domain/geo';
 import type { CameraOptions, Map, PaddingOptions } from 'maplibre-gl';
 import { useEffect } from 'react';
 
@@ -20,15 +20,13 @@ const move = (map: Map, camera: CameraOptions): void => {
   else map.flyTo({ ...camera, maxDuration: 2500 });
 };
 
-const lngLat = ({ latitude, longitude }: Position): [number, number] => [longitude, latitude];
-
 /** Moves to the result of a search. */
 export const flyTo = (map: Map, to: Position, zoom: number = mapMeasures.flyToZoom): void =>
-  move(map, { center: lngLat(to), zoom: Math.max(zoom, map.getZoom()) });
+  move(map, { center: lngLatOf(to), zoom: Math.max(zoom, map.getZoom()) });
 
 /** Shows a place at exactly this zoom. */
 export const lookAt = (map: Map, to: Position, zoom: number): void =>
-  move(map, { center: lngLat(to), zoom });
+  move(map, { center: lngLatOf(to), zoom });
 
 /** On a small map the padding must leave room for the content. */
 const paddingIn = (map: Map, coveredEnd: number): number | PaddingOptions => {

@@ -7,6 +7,7 @@ import type {
   BundlePoi,
   BundlePoint,
 } from '@floorwright/contract';
+import { isRecord } from '@floorwright/domain/json';
 import { noProperties, sortedProperties } from '@floorwright/domain/pois';
 import {
   applicationFormat,
@@ -87,9 +88,6 @@ const beaconOf = (
   floor: row.building_floor_id === null ? null : placeOfFloor(row.building_floor_id),
   at: row.longitude === null ? null : [row.longitude, row.latitude],
 });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const engagementOf = (
   row: Row<'engagements'>,

@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain/geo';
+import { lngLatOf } from '@floorwright/domain/geo';
 import type { ExpressionSpecification, GeoJSONSource, LayerSpecification } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -59,20 +59,18 @@ const specs: readonly LayerSpecification[] = [
   },
 ];
 
-const pairOf = ({ longitude, latitude }: Position): [number, number] => [longitude, latitude];
-
 const featuresOf = ({ kind, at, ring, from }: DifferenceEntry): GeoJSON.Feature[] => {
   const properties = { kind };
   const [first] = ring;
   const shape: GeoJSON.Geometry = first
-    ? { type: 'Polygon', coordinates: [[...ring, first].map(pairOf)] }
-    : { type: 'Point', coordinates: pairOf(at) };
+    ? { type: 'Polygon', coordinates: [[...ring, first].map(lngLatOf)] }
+    : { type: 'Point', coordinates: lngLatOf(at) };
   const path: GeoJSON.Feature[] = from
     ? [
         {
           type: 'Feature',
           properties,
-          geometry: { type: 'LineString', coordinates: [pairOf(from.at), pairOf(at)] },
+          geometry: { type: 'LineString', coordinates: [lngLatOf(from.at), lngLatOf(at)] },
         },
       ]
     : [];

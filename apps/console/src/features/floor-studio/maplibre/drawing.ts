@@ -1,10 +1,5 @@
-import type {
-  LinkFeature,
-  LngLat,
-  PoiFeature,
-  SceneChange,
-  SourceChange,
-} from '@floorwright/floor-editor';
+import type { LngLat } from '@floorwright/domain/geo';
+import type { LinkFeature, PoiFeature, SceneChange, SourceChange } from '@floorwright/floor-editor';
 import type { FilterSpecification, GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 
 import { nameOf } from '../../../venue/map/floor/place-names.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain/geo';
+import { lngLatOf, type Position } from '@floorwright/domain/geo';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
@@ -47,12 +47,10 @@ const pointsLook: Look = {
   },
 };
 
-const lngLat = ({ latitude, longitude }: Position): [number, number] => [longitude, latitude];
-
 const geometryOf = ({ shape, places }: DrawnChange): GeoJSON.Geometry =>
   shape === 'points'
-    ? { type: 'MultiPoint', coordinates: places.map(lngLat) }
-    : { type: 'Polygon', coordinates: [[...places, ...places.slice(0, 1)].map(lngLat)] };
+    ? { type: 'MultiPoint', coordinates: places.map(lngLatOf) }
+    : { type: 'Polygon', coordinates: [[...places, ...places.slice(0, 1)].map(lngLatOf)] };
 
 type Props = { drawn: readonly DrawnChange[]; chosen: Change | null };
 

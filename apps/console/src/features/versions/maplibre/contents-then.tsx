@@ -1,4 +1,4 @@
-import type { Position } from '@floorwright/domain/geo';
+import { lngLatOf } from '@floorwright/domain/geo';
 import { useMemo } from 'react';
 
 import { nameOf, namesLook } from '../../../venue/map/floor/place-names.ts';
@@ -27,8 +27,6 @@ const beaconsLook: Look = {
   },
 };
 
-const lngLat = ({ latitude, longitude }: Position): [number, number] => [longitude, latitude];
-
 const areasOf = (pois: FloorOfVersion['building_pois']): GeoJSON.FeatureCollection => ({
   type: 'FeatureCollection',
   features: pois.map(({ color, outline, coordinates }) => ({
@@ -36,7 +34,7 @@ const areasOf = (pois: FloorOfVersion['building_pois']): GeoJSON.FeatureCollecti
     properties: { color, outline },
     geometry: {
       type: 'Polygon',
-      coordinates: [[...coordinates, ...coordinates.slice(0, 1)].map(lngLat)],
+      coordinates: [[...coordinates, ...coordinates.slice(0, 1)].map(lngLatOf)],
     },
   })),
 });
@@ -47,7 +45,7 @@ const linesOf = (lines: FloorOfVersion['route_lines']): GeoJSON.FeatureCollectio
     {
       type: 'Feature',
       properties: {},
-      geometry: { type: 'MultiLineString', coordinates: lines.map((line) => line.map(lngLat)) },
+      geometry: { type: 'MultiLineString', coordinates: lines.map((line) => line.map(lngLatOf)) },
     },
   ],
 });
@@ -63,7 +61,7 @@ export const ContentsThen = ({ floor }: { floor: FloorOfVersion }) => {
         beacons.map(({ name, coordinate }) => ({
           type: 'Feature',
           properties: { name },
-          geometry: { type: 'Point', coordinates: lngLat(coordinate) },
+          geometry: { type: 'Point', coordinates: lngLatOf(coordinate) },
         })),
       ),
     [beacons],
