@@ -2,12 +2,14 @@ import { accounts } from '@floorwright/contract/client';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 
 import { renderPage } from '../testing/render.tsx';
 import { refusal, someAdmin, type StubAnswer, stubApi } from '../testing/stub-api.ts';
 import { call } from './api/call.ts';
 import { createQueryClient } from './query-client.ts';
+import { useAction } from './use-action.ts';
 
 const Asking = ({ silent = false }: { silent?: boolean }) => {
   const { isError } = useQuery({
@@ -44,6 +46,33 @@ test('[S8.22] an error body of an unknown shape is not shown', async () => {
 
 test('[S8.1] a 422 shows no toast', async () => {
   await askAndBeRefused({ status: 422, body: refusal('Invalid', { email: ['is taken'] }) });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const Acting = ({ marksFields = false }: { marksFields?: boolean }) => {
+  const { run, error } = useAction({
+    mutationFn: () => call(accounts.showAdmin, {}),
+    meta: { marksFields },
+  });
+  return <button onClick={() => run(undefined)}>{error ? 'refused' : 'act'}</button>;
+};
+
+const actAndBeRefused = async (marksFields: boolean): Promise<void> => {
+  stubApi({
+    'GET admin': { status: 422, body: refusal('is taken', { email: ['is taken'] }) },
+  });
+  await renderPage(() => <Acting marksFields={marksFields} />, { at: '/acting' });
+  await userEvent.click(screen.getByText('act'));
+  await waitFor(() => expect(screen.getByText('refused')).toBeVisible());
+};
+
+test('a 422 of an action without fields shows a toast', async () => {
+  await actAndBeRefused(false);
+  expect(await screen.findByRole('alert')).toHaveTextContent('is taken');
+});
+
+test('an action that marks fields shows no toast for a 422', async () => {
+  await actAndBeRefused(true);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

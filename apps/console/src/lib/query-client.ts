@@ -1,12 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-import { ApiFailure, isServerAway, reactionTo } from './api/failure.ts';
+import { ApiFailure, isInvalid, isServerAway, reactionTo, wordsFor } from './api/failure.ts';
 import type { Reaction } from './api/reactions.ts';
 import { messages } from './messages/index.ts';
 import { showFailure } from './toasts.ts';
 
-/** `silent`: the screen shows the failure, so there is no toast. */
-type Meta = { silent?: boolean };
+/** `silent`: the screen shows the failure, so there is no toast. `marksFields`: it shows invalid fields. */
+type Meta = { silent?: boolean; marksFields?: boolean };
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -25,6 +25,12 @@ const shownElsewhere: readonly (Reaction | undefined)[] = [
 export const reportFailure = (error: Error, meta: Meta | undefined): void => {
   if (meta?.silent || shownElsewhere.includes(reactionTo(error))) return;
   showFailure((error instanceof ApiFailure && error.message) || messages.somethingWrong);
+};
+
+/** The button of an action, unlike a form, has no fields to show a message at. */
+const reportFailedAction = (error: Error, meta: Meta | undefined): void => {
+  if (isInvalid(error) && !meta?.silent && !meta?.marksFields) showFailure(wordsFor(error));
+  else reportFailure(error, meta);
 };
 
 const soon = 400;
@@ -49,7 +55,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => reportFailure(error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => reportFailure(error, mutation.meta),
+      onError: (error, _variables, _result, mutation) => reportFailedAction(error, mutation.meta),
     }),
     defaultOptions: {
       queries: {

@@ -26,6 +26,7 @@ export const KeyShown = ({ shown, opened, onClose }: ShownProps) => (
     onClose={onClose}
     title={messages.shown.title}
     size={560}
+    persistent
     footer={<Button onClick={onClose}>{messages.shown.done}</Button>}
   >
     <Stack gap="md">

@@ -3,9 +3,8 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
-import { isInvalid, wordsFor } from '../../lib/api/failure.ts';
 import { named } from '../../lib/names.ts';
-import { showFailure, showSuccess } from '../../lib/toasts.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useBeaconsRefresh } from '../../venue/company/use-beacons-refresh.ts';
@@ -59,11 +58,7 @@ export const DeleteBeacons = ({ chosen, opened, onClose, onDeleted }: Props) => 
           : messages.deletion.doneMany(deleted.length),
       );
     },
-    onError: (error) => {
-      onClose();
-      // The dialog has no field to show the error at.
-      if (isInvalid(error)) showFailure(wordsFor(error));
-    },
+    onError: onClose,
     // Also after a refusal, because another user may have deleted them first.
     onSettled: refresh,
   });

@@ -3,8 +3,8 @@ import { Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
-import { isInvalid, isMissing, isStale } from '../../lib/api/failure.ts';
-import { showFailure, showSuccess } from '../../lib/toasts.ts';
+import { isMissing, isStale } from '../../lib/api/failure.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import type { FloorPlace, WirePoi } from '../../venue/company/floor-contents.ts';
 import type { Drafts } from './drafts.ts';
@@ -40,8 +40,6 @@ export const DeletePoi = ({ poi, place, drafts, opened, onClose }: Props) => {
       void cache.refreshStudio();
     },
     onError: async (error, restoredPoi) => {
-      // The dialog has no field to show the error at.
-      if (isInvalid(error)) showFailure(error.message || messages.failed);
       await cache.put(restoredPoi);
       if (isStale(error)) await cache.load(restoredPoi.id);
     },

@@ -27,6 +27,7 @@ export const SecretShown = ({ secret, opened, onClose }: SecretProps) => (
     onClose={onClose}
     title={messages.secret.title}
     size={560}
+    persistent
     footer={<Button onClick={onClose}>{messages.secret.done}</Button>}
   >
     <Stack gap="md">

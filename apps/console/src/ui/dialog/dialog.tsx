@@ -19,6 +19,8 @@ type Props = {
   footer?: ReactNode;
   /** While something is being sent the dialog stays open, so that the user sees the result. */
   busy?: boolean;
+  /** What it shows cannot be shown again: only its buttons close it. */
+  persistent?: boolean;
   size?: number;
 };
 
@@ -29,6 +31,7 @@ const DialogOnCall = ({
   children,
   footer,
   busy = false,
+  persistent = false,
   size = 440,
 }: Props) => {
   const [contentBusy, setContentBusy] = useState(false);
@@ -43,6 +46,9 @@ const DialogOnCall = ({
       }}
       title={title}
       size={size}
+      closeOnClickOutside={!persistent}
+      closeOnEscape={!persistent}
+      withCloseButton={!persistent}
       closeButtonProps={{ 'aria-label': messages.close, disabled: locked }}
     >
       <DialogBusy value={setContentBusy}>{children}</DialogBusy>

@@ -97,6 +97,7 @@ const AddPasskey = () => {
         opened={opened}
         onClose={close}
         title={codes.length > 0 ? messages.codes.title : words.addTitle}
+        persistent={codes.length > 0}
       >
         {codes.length > 0 ? (
           <NewRecoveryCodes codes={codes} onDone={close} />

@@ -71,7 +71,12 @@ export const RecoveryCodes = ({ left }: { left: number }) => {
       >
         <Text>{words.createNote}</Text>
       </ConfirmDialog>
-      <Dialog opened={shown === 'codes'} onClose={() => setShown('nothing')} title={words.title}>
+      <Dialog
+        opened={shown === 'codes'}
+        onClose={() => setShown('nothing')}
+        title={words.title}
+        persistent
+      >
         <NewRecoveryCodes codes={codes} onDone={() => setShown('nothing')} />
       </Dialog>
     </FactorRow>

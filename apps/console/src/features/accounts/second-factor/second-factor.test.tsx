@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { storeToken } from '../../../lib/session/storage.ts';
@@ -113,6 +113,12 @@ test('new recovery codes replace the former ones after a question', async () => 
   await user.click(question.getByRole('button', { name: 'Create new codes' }));
   const shown = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
   expect(shown.getByLabelText('Recovery codes')).toHaveTextContent(codes.join(' '));
+  // They are lost once the dialog is closed, so no stray key does it.
+  expect(shown.queryByRole('button', { name: 'Close' })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(shown.getByLabelText('Recovery codes')).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('factors that cannot be loaded can be asked for again', async () => {

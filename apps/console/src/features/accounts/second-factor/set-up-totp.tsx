@@ -103,6 +103,7 @@ export const SetUpTotp = () => {
         opened={opened}
         onClose={close}
         title={codes ? messages.codes.title : words.setUpTitle}
+        persistent={codes !== null}
       >
         {codes && <NewRecoveryCodes codes={codes} onDone={close} />}
         {!codes && totp && (

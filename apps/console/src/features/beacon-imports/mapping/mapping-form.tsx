@@ -4,9 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
-import { isInvalid, wordsFor } from '../../../lib/api/failure.ts';
 import { named } from '../../../lib/names.ts';
-import { showFailure } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
@@ -61,10 +59,6 @@ const useSave = (id: number) => {
   const company = useCompany();
   return useAction({
     mutationFn: (mapping: Mapping) => call(beaconImports.save, { params: { id }, body: mapping }),
-    onError: (error) => {
-      // No field can show this message.
-      if (isInvalid(error)) showFailure(wordsFor(error));
-    },
     // Also after a failure: it may have been saved in another tab.
     onSettled: () => queryClient.invalidateQueries(importQuery(company?.id, id)),
   });

@@ -82,6 +82,7 @@ export const useSave = ({ buildingId, saved, onSaved }: Options) => {
       if (isInvalid(error)) void cache.refreshBeacons();
       setIsConflict(isStale(error));
     },
+    meta: { marksFields: true },
   });
 
   return {

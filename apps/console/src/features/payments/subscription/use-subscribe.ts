@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 import { call } from '../../../lib/api/call.ts';
-import { ApiFailure, isCardMissing } from '../../../lib/api/failure.ts';
+import { isCardMissing } from '../../../lib/api/failure.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { type AdminCompany, companyQuery, useCompany } from '../../../venue/company/company.ts';
@@ -65,9 +65,6 @@ export const useSubscribe = ({ onEnd, onDone }: Options) => {
     },
     onError: (error) => {
       onEnd();
-      if (!(error instanceof ApiFailure)) return;
-      // The plan has no field that could show the message.
-      if (error.validations) showFailure(Object.values(error.validations).flat().join(' '));
       if (isCardMissing(error)) void navigate({ to: '/payments/cards' });
     },
   });
