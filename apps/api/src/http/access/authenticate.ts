@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import type { SignedInAdmin } from '../../kernel/context.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { isNever, maxIdleTime, maxSessionTime } from '../../kernel/sessions.ts';
-import { hours, later } from '../../platform/clock/clock.ts';
+import { later, minutes } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 /** The list of sessions says when each was last used; storing it with every request would cost a write. */
-const usedAgainAfter = hours(1);
+const usedAgainAfter = minutes(5);
 
 export type Session = {
   admin: SignedInAdmin;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { GuardedDialog, UnsavedInDialog } from '../../ui/dialog/guarded-dialog.tsx';
 import { ChecksField } from '../../ui/form/checks-field.tsx';
 import { MultiSelectField } from '../../ui/form/multi-select-field.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
@@ -64,9 +64,10 @@ const NewKeyForm = ({ onClose, onCreated }: FormProps) => {
       onCreated({ name, key });
     },
   });
-  const { control } = creation.form;
+  const { control, formState } = creation.form;
   return (
     <DialogForm of={creation} label={words.title} submitLabel={words.submit} onCancel={onClose}>
+      <UnsavedInDialog unsaved={formState.isDirty && !formState.isSubmitting} />
       <TextField
         control={control}
         name="name"
@@ -107,7 +108,7 @@ const NewKeyForm = ({ onClose, onCreated }: FormProps) => {
 type Props = FormProps & { opened: boolean };
 
 export const CreateKey = ({ opened, onClose, onCreated }: Props) => (
-  <Dialog opened={opened} onClose={onClose} title={words.title}>
+  <GuardedDialog opened={opened} onClose={onClose} title={words.title}>
     <NewKeyForm onClose={onClose} onCreated={onCreated} />
-  </Dialog>
+  </GuardedDialog>
 );

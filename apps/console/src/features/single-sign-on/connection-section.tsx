@@ -2,6 +2,7 @@ import { SsoConnectionInput } from '@floorwright/contract';
 import { sso } from '@floorwright/contract/client';
 import { assignableRoles } from '@floorwright/domain/access';
 import { Group, Text } from '@mantine/core';
+import { useFormState } from 'react-hook-form';
 import { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
@@ -41,13 +42,20 @@ const valuesOf = (connection: Connection | null): z.input<typeof ConnectionForm>
   groups_claim: connection?.groups_claim ?? '',
 });
 
+/** It tests what is stored. */
 const TestButton = () => {
+  const { isDirty } = useFormState();
   const test = useAction({
     mutationFn: () => call(sso.test, {}),
     onSuccess: () => showSuccess(words.works),
   });
   return (
-    <Button variant="default" loading={test.busy} onClick={() => test.run(undefined)}>
+    <Button
+      variant="default"
+      loading={test.busy}
+      disabledReason={isDirty ? words.saveFirst : null}
+      onClick={() => test.run(undefined)}
+    >
       {words.test}
     </Button>
   );

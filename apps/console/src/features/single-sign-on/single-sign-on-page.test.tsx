@@ -109,6 +109,14 @@ test('a test of the connection says what is wrong', async () => {
   expect(await screen.findByText(message)).toBeVisible();
 });
 
+test('what was typed is saved before it is tested', async () => {
+  const { api, user } = open();
+  await fillInField(user, await screen.findByLabelText('Client ID'), 'another');
+  await user.click(await button('Test the connection'));
+  expect(await screen.findByText('Save the changes first.')).toBeVisible();
+  expect(api.callsTo('POST', `${path}/test`)).toHaveLength(0);
+});
+
 test('a domain shows its record, and says why it is not verified yet', async () => {
   const message = 'There is no TXT record with this value yet.';
   const { user } = open({

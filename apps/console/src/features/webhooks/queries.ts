@@ -12,11 +12,16 @@ import { tableKey, useTablePage } from '../../venue/company/use-table-page.ts';
 export type CompanyWebhook = z.output<typeof Webhook>;
 export type Delivery = z.output<typeof WebhookDelivery>;
 
+/** How often pending messages are looked at. */
+const pause = 3_000;
+
 const webhooksQuery = (companyId: number | undefined) =>
   queryOptions({
     queryKey: [...companyKey(companyId), 'webhooks'],
     queryFn: async ({ signal }) => (await call(webhooks.list, {}, { signal })).webhooks,
     enabled: companyId !== undefined,
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ enabled, pending }) => enabled && pending > 0) ? pause : false,
   });
 
 export const useWebhooks = () => {

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { GuardedDialog, UnsavedInDialog } from '../../ui/dialog/guarded-dialog.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { ChecksField } from '../../ui/form/checks-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -29,7 +29,7 @@ const NewForm = ({ onClose, onCreated }: NewProps) => {
       onCreated(secret);
     },
   });
-  const { control } = creation.form;
+  const { control, formState } = creation.form;
   return (
     <DialogForm
       of={creation}
@@ -37,6 +37,7 @@ const NewForm = ({ onClose, onCreated }: NewProps) => {
       submitLabel={messages.create.submit}
       onCancel={onClose}
     >
+      <UnsavedInDialog unsaved={formState.isDirty && !formState.isSubmitting} />
       <TextField
         control={control}
         name="url"
@@ -59,9 +60,9 @@ const NewForm = ({ onClose, onCreated }: NewProps) => {
 };
 
 export const CreateWebhook = ({ opened, ...props }: NewProps & { opened: boolean }) => (
-  <Dialog opened={opened} onClose={props.onClose} title={messages.create.title}>
+  <GuardedDialog opened={opened} onClose={props.onClose} title={messages.create.title}>
     <NewForm {...props} />
-  </Dialog>
+  </GuardedDialog>
 );
 
 type EditProps = { webhook: CompanyWebhook; onClose: () => void };
@@ -79,7 +80,7 @@ const EditForm = ({ webhook, onClose }: EditProps) => {
       showSuccess(messages.edit.done);
     },
   });
-  const { control } = edit.form;
+  const { control, formState } = edit.form;
   return (
     <DialogForm
       of={edit}
@@ -87,6 +88,7 @@ const EditForm = ({ webhook, onClose }: EditProps) => {
       submitLabel={messages.edit.submit}
       onCancel={onClose}
     >
+      <UnsavedInDialog unsaved={formState.isDirty && !formState.isSubmitting} />
       <TextField
         control={control}
         name="url"
@@ -117,7 +119,7 @@ const EditForm = ({ webhook, onClose }: EditProps) => {
 type DialogProps = { webhook: CompanyWebhook | null; opened: boolean; onClose: () => void };
 
 export const EditWebhook = ({ webhook, opened, onClose }: DialogProps) => (
-  <Dialog opened={opened} onClose={onClose} title={messages.edit.title}>
+  <GuardedDialog opened={opened} onClose={onClose} title={messages.edit.title}>
     {webhook && <EditForm webhook={webhook} onClose={onClose} />}
-  </Dialog>
+  </GuardedDialog>
 );

@@ -67,6 +67,17 @@ test('a new webhook shows its secret once', async () => {
   });
 });
 
+test('a half-filled form is not lost by a stray key', async () => {
+  signInWith({ answers });
+  const { user } = renderApp('/companies/webhooks');
+  await user.click(await button('Create webhook'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create webhook' }));
+  await fillInField(user, dialog.getByLabelText('Address'), webhook.url);
+  await user.keyboard('{Escape}');
+  await user.click(await button('Keep editing'));
+  expect(dialog.getByLabelText('Address')).toHaveValue(webhook.url);
+});
+
 test('a rotation says how long the old secret is valid, and shows the new one', async () => {
   const secret = `whsec_${'y'.repeat(43)}=`;
   const api = signInWith({

@@ -26,6 +26,7 @@ export const messages: Messages = {
     connect: 'Verbinden',
     save: 'Speichern',
     test: 'Verbindung testen',
+    saveFirst: 'Speichern Sie zuerst die Änderungen.',
     works: 'Der Identitätsanbieter antwortet und nimmt den Client an.',
     connected:
       'Der Identitätsanbieter ist verbunden. Testen Sie die Verbindung und bestätigen Sie eine Domain.',

@@ -24,6 +24,7 @@ export const messages = {
     connect: 'Connect',
     save: 'Save',
     test: 'Test the connection',
+    saveFirst: 'Save the changes first.',
     works: 'The identity provider answers and accepts the client.',
     connected: 'The identity provider is connected. Test the connection, and verify a domain.',
   },
