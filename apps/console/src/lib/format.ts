@@ -42,10 +42,10 @@ export const formatBytes = (count: number): string => {
 
 type Moment = Date | string | number | null | undefined;
 
-const twoDigits = { day: '2-digit', month: '2-digit', year: '2-digit' } as const;
-const date = new Intl.DateTimeFormat(locale, twoDigits);
+const wholeDate = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const date = new Intl.DateTimeFormat(locale, wholeDate);
 const dateTime = new Intl.DateTimeFormat(locale, {
-  ...twoDigits,
+  ...wholeDate,
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',

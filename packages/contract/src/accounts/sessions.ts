@@ -16,7 +16,7 @@ export const Session = z
     /** The time zone of the browser at sign-in, such as Europe/Berlin; null if it named none. */
     time_zone: z.string().nullable(),
     created_at: z.iso.datetime(),
-    /** Exact to an hour. */
+    /** Exact to five minutes. */
     last_used_at: z.iso.datetime(),
     /** When it ends unless it is used again. */
     expires_at: z.iso.datetime(),
