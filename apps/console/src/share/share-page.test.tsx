@@ -1,3 +1,4 @@
+import { layerStyles } from '@floorwright/domain/floors';
 import { shareAddress } from '@floorwright/domain/pois';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -241,6 +242,37 @@ test('routes belong to the version that is shown; if that is gone, both are load
     '/api/share/buildings/5/documents/hash',
     '/api/share/buildings/5/routes?version=v2',
   ]);
+});
+
+test('so do layers: if the file of one was replaced, the page is loaded again, once', async () => {
+  const layer = (id: number, v: string) => ({
+    id,
+    kind: 'rooms' as const,
+    url: `/api/share/buildings/5/layers/${id}?v=${v}`,
+    style: layerStyles.rooms,
+  });
+  let version = 'v1';
+  const placeNow = () => {
+    const place = somePlace({ pois });
+    const floors = place.building.floors.map((floor) =>
+      floor.id === 1 ? { ...floor, layers: [layer(8, version), layer(9, version)] } : floor,
+    );
+    return json({ ...place, version, building: { ...place.building, floors } });
+  };
+  const { asked } = open(address, { place: placeNow });
+  const fileOf = (id: number) => shownMap().getSource(`floor-layer-${id}`)?.data;
+  await waitFor(() => expect(fileOf(9)).toContain('v=v1'));
+  const loads = () => asked.filter((url) => url.startsWith('/api/share/pointer')).length;
+  const fail = (id: number, status: number) =>
+    act(() => shownMap().fire('error', { sourceId: `floor-layer-${id}`, error: { status } }));
+  // One that cannot be read would fail again.
+  fail(8, 404);
+  expect(loads()).toBe(1);
+  version = 'v2';
+  fail(8, 409);
+  fail(9, 409);
+  await waitFor(() => expect(fileOf(9)).toContain('v=v2'));
+  expect(loads()).toBe(2);
 });
 
 test('a map that was replaced before it could be read is loaded with its place', async () => {

@@ -111,6 +111,7 @@ export const Venue = ({ place, styleUrl, scheme, onStale }: Props) => {
           styleUrl={styleUrl}
           scheme={scheme}
           onPick={pick}
+          onStale={onStale}
         />
         <FloorStrip
           floors={building.floors}

@@ -16,6 +16,7 @@ import { createChildren, OutOfMemory } from '../../platform/threads/child-proces
 import { createFairQueue } from '../../platform/threads/fair-queue.ts';
 import { readStoredFile } from '../files/index.ts';
 import { loadVersion } from '../venue-parts/index.ts';
+import { stale } from './building.ts';
 import { findFormerLayer } from './former-repository.ts';
 import { layerShapes } from './layer-shapes.ts';
 import { formerServedFor, layersOfAddress } from './limits.ts';
@@ -86,7 +87,11 @@ export const showLayer = async (
     token === undefined
       ? await findSharedBuilding(context.db, buildingId, context.clock.now())
       : (await requirePreview(context, token)).row;
-  return row?.id === buildingId ? loadLayer(context, row, { layerId, checksum }) : null;
+  if (row?.id !== buildingId) return null;
+  const layer = await loadLayer(context, row, { layerId, checksum });
+  // A preview shows one draft: its page reads the next one as a whole.
+  if (token !== undefined && checksum !== undefined && !layer?.isNamed) throw stale();
+  return layer;
 };
 
 const layerOf = async (

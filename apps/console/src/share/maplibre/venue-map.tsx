@@ -1,7 +1,7 @@
 import { type Position, ringCenter } from '@floorwright/domain/geo';
 import type { Route } from '@floorwright/domain/routing';
 import type { Map, StyleSpecification } from 'maplibre-gl';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 import { fitTo, flyTo } from '../../venue/map/camera.ts';
 import {
@@ -83,15 +83,42 @@ const LayerOnMap = ({ layer: { id, url, style } }: { layer: Layer }) => {
   return null;
 };
 
+/** Whether the file of a layer was replaced since the page was read. The types omit the source and the status. */
+const isReplaced = (event: { error?: unknown }, layers: readonly Layer[]): boolean =>
+  'sourceId' in event &&
+  layers.some(({ id }) => sourceOfLayer(id) === event.sourceId) &&
+  typeof event.error === 'object' &&
+  event.error !== null &&
+  'status' in event.error &&
+  event.error.status === 409;
+
+type FloorProps = { floor: Floor; onStale: () => void };
+
 /** The plan of a floor and its layers, below everything else. */
-const FloorOnMap = ({ floor }: { floor: Floor }) => (
-  <>
-    {floor.plan && <FloorPlanImage url={floor.plan.url} corners={floor.plan.corners} />}
-    {floor.layers.map((layer) => (
-      <LayerOnMap key={layer.id} layer={layer} />
-    ))}
-  </>
-);
+const FloorOnMap = ({ floor: { plan, layers }, onStale }: FloorProps) => {
+  const { map } = useMap();
+  const reload = useEffectEvent(onStale);
+  useEffect(() => {
+    const look = (event: object): void => {
+      if (!isReplaced(event, layers)) return;
+      // Once, also if several were replaced.
+      map.off('error', look);
+      reload();
+    };
+    map.on('error', look);
+    return () => {
+      map.off('error', look);
+    };
+  }, [map, layers]);
+  return (
+    <>
+      {plan && <FloorPlanImage url={plan.url} corners={plan.corners} />}
+      {layers.map((layer) => (
+        <LayerOnMap key={layer.id} layer={layer} />
+      ))}
+    </>
+  );
+};
 
 /** The maximum zoom, so that a place is shown with its surroundings. */
 const placeZoom = 19;
@@ -126,6 +153,8 @@ type Props = {
   styleUrl: string | null;
   scheme: Scheme;
   onPick: (poiId: string) => void;
+  /** The venue was changed, and a layer of this version is no longer there. */
+  onStale: () => void;
 };
 
 /** The floor of a building, with its POIs and the route. */
@@ -138,6 +167,7 @@ export const VenueMap = ({
   styleUrl,
   scheme,
   onPick,
+  onStale,
 }: Props) => {
   const container = useRef<HTMLDivElement>(null);
   const floorId = floor?.id ?? 0;
@@ -179,7 +209,7 @@ export const VenueMap = ({
             route={route}
             onPick={onPick}
           />
-          {floor && <FloorOnMap key={floor.id} floor={floor} />}
+          {floor && <FloorOnMap key={floor.id} floor={floor} onStale={onStale} />}
           <Look sight={sight} />
         </MapContext>
       )}

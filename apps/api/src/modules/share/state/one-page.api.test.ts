@@ -1,9 +1,10 @@
-import { share, versions } from '@floorwright/contract';
+import { floors as floorApi, share, versions } from '@floorwright/contract';
 import { readSharePreview } from '@floorwright/domain/pois';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../../../../test/product.ts';
+import { createLayer, signedLayer } from '../../../../test/venue/floors.ts';
 import { createPoi, createRoute } from '../../../../test/venue/studio.ts';
 import { publish, setAutoPublish } from '../../../../test/venue/versions.ts';
 import { createVenue, type Venue } from '../../../../test/venue/visitors.ts';
@@ -135,4 +136,33 @@ test('the routes of a preview belong to the draft that its page shows', async ()
   await removeRoutes(product.database.db);
   expect(await readRoutes(version)).toBe(409);
   expect(await readRoutes((await openPlace(link)).version ?? '')).toBe(200);
+});
+
+test('so do its layers: one that was replaced or deleted is no other file under its address', async () => {
+  const { owner, buildingId, floorIds } = venue;
+  const [floorId] = floorIds;
+  const { id: layerId } = await createLayer(product, { floor: { id: floorId, buildingId } });
+  const link = await createPreview();
+  const openLayer = async () =>
+    (await openPlace(link)).building.floors[0]?.layers[0]?.url.replace(/^http:\/\/[^/]+/, '') ?? '';
+  const read = async (url: string) => {
+    const answer = await fetch(product.url + url);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const before = await openLayer();
+  expect((await read(before)).status).toBe(200);
+  const file = await signedLayer(product, owner);
+  const body = { layers_attributes: [{ id: layerId, file }] };
+  const call = { token: owner.token, params: { id: floorId } };
+  expect((await product.client.call(floorApi.update, { ...call, body })).status).toBe(200);
+  const replaced = await read(before);
+  expect(replaced.status).toBe(409);
+  expect(replaced.text).toContain('"code":"stale"');
+  const after = await openLayer();
+  expect(after).not.toBe(before);
+  expect((await read(after)).status).toBe(200);
+  const removal = { ...call, params: { id: floorId, layerId } };
+  expect((await product.client.call(floorApi.removeLayer, removal)).status).toBeLessThan(300);
+  expect((await read(after)).status).toBe(409);
+  expect((await openPlace(link)).building.floors[0]?.layers).toEqual([]);
 });
