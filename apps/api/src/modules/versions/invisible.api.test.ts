@@ -12,7 +12,8 @@ import {
   requests,
   revalidate,
 } from '../../../test/visible/answers.ts';
-import { edits, everythingToEdit, makeEdit } from '../../../test/visible/edits.ts';
+import { makeEdit } from '../../../test/visible/edit.ts';
+import { edits, everythingToEdit } from '../../../test/visible/edits.ts';
 import { createWorld, type World } from '../../../test/visible/world.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 

@@ -93,9 +93,10 @@ test('a version says who published what, when and how much it changed', async ()
 test('of two users who publish at once, one publishes and the other is refused', async () => {
   await draw();
   const { live_version_id: live } = await draft();
+  const other = await createMember(product, { companyId: venue.companyId, role: 'admin' });
   const both = await Promise.all(
-    ['One', 'Two'].map((note) =>
-      publish(product, venue.owner, venue.buildingId, { note, live_version_id: live }),
+    [venue.owner, other].map((member) =>
+      publish(product, member, venue.buildingId, { live_version_id: live }),
     ),
   );
   expect(statusesOf(both)).toEqual([201, 409]);
