@@ -91,6 +91,7 @@ export * from './venue/share.ts';
 export * from './venue/venue-exports.ts';
 export * from './venue/venue-imports.ts';
 export * from './venue/previews.ts';
+export { VersionChanges } from './venue/version-changes.ts';
 export * from './venue/version-floors.ts';
 export * from './venue/versions.ts';
 export * from './venue/working-hours.ts';

@@ -15,7 +15,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, PathId, requiredText, text } from '../wire/fields.ts';
 import { Coordinate } from './coordinates.ts';
-import { VersionChanges } from './versions.ts';
+import { VersionChanges } from './version-changes.ts';
 
 const Decision = z.enum(importDecisions, {
   error: venueSentences.venue_import_decision,

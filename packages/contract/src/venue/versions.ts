@@ -1,14 +1,14 @@
 import { problemKinds } from '@floorwright/domain/floor-problems';
 import { fieldSentences, venueSentences } from '@floorwright/domain/sentences';
-import { changedKinds, publishFailures } from '@floorwright/domain/venue-versions';
+import { publishFailures } from '@floorwright/domain/venue-versions';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, IdInQuery, PathId, text } from '../wire/fields.ts';
 import { listQuery } from '../wire/list-query.ts';
-import { Coordinate } from './coordinates.ts';
 import { previewEndpoints } from './previews.ts';
+import { changesFields, changesQuery, VersionChanges } from './version-changes.ts';
 import { versionFloorEndpoints } from './version-floors.ts';
 
 const count = z.number().int();
@@ -38,50 +38,6 @@ export const Version = z
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Version' });
-
-const VersionChange = z
-  .object({
-    kind: z.enum(changedKinds),
-    change: z.enum(['added', 'changed', 'removed']),
-    floor_id: Id.nullable().describe('Null for what belongs to the whole building.'),
-    id: Id.nullable(),
-    title: z.string(),
-    former_title: z.string().optional().describe('The title before, if it was renamed.'),
-    count: count.describe('One object, or the points of a route.'),
-    fields: z.array(z.string()).describe('The names of the fields that differ.'),
-    before: z.array(Coordinate).nullable(),
-    after: z.array(Coordinate).nullable(),
-  })
-  .meta({ id: 'VersionChange' });
-
-/** A floor of either side, to name it and to draw its changes. */
-const ChangedFloor = z.object({
-  id: Id,
-  name: z.string(),
-  corners: z.array(Coordinate),
-});
-
-const changesFields = {
-  changes: z
-    .array(VersionChange)
-    .describe(
-      'At most 5,000 entries, the first ones of each floor. floor_counts says how many there are. An engagement has an entry for each floor on which it has beacons.',
-    ),
-  floors: z.array(ChangedFloor),
-  counts: z
-    .object({ added: count, changed: count, removed: count })
-    .describe('Of all objects, listed or not. An engagement on several floors is counted once.'),
-  floor_counts: z
-    .array(
-      z.object({
-        floor_id: Id.nullable().describe('Null for what belongs to the whole building.'),
-        count: count.describe('The entries of this floor, listed or not.'),
-      }),
-    )
-    .describe('How many entries there are, by floor.'),
-};
-
-export const VersionChanges = z.object(changesFields).meta({ id: 'VersionChanges' });
 
 export const VenueProblem = z
   .object({
@@ -211,7 +167,8 @@ export const versions = {
     needs: 'building.show',
     summary: 'What publishing would change for visitors, and the problems that the checks find',
     params,
-    responses: { 200: z.object({ draft: Draft }), 404: Failure },
+    query: z.object(changesQuery),
+    responses: { 200: z.object({ draft: Draft }), 404: Failure, 422: Invalid },
   }),
   create: endpoint({
     method: 'POST',
@@ -253,7 +210,7 @@ export const versions = {
     needs: 'building.show',
     summary: 'What differs in a version from another one of the building, or from the one before',
     params,
-    query: z.object({ since: IdInQuery.optional() }),
+    query: z.object({ since: IdInQuery.optional(), ...changesQuery }),
     responses: { 200: z.object({ changes: VersionChanges }), 404: Failure, 422: Invalid },
   }),
   listPublications: endpoint({

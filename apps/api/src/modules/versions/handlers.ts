@@ -37,9 +37,9 @@ export const versionHandlers: Handlers<'versions'> = {
     };
   },
 
-  showDraft: async ({ params }, context) => ({
+  showDraft: async ({ params, query }, context) => ({
     status: 200,
-    body: { draft: await showDraft(context, params.id) },
+    body: { draft: await showDraft(context, params.id, query) },
   }),
 
   showDraftFloor: async ({ params }, context) => {
@@ -75,7 +75,7 @@ export const versionHandlers: Handlers<'versions'> = {
   }),
 
   showChanges: async ({ params, query }, context) => {
-    const answer = await compareVersions(context, params.id, query.since);
+    const answer = await compareVersions(context, params.id, query);
     return answer.outcome === 'compared'
       ? { status: 200, body: { changes: answer.changes } }
       : { status: 422, body: invalid(answer.validations) };

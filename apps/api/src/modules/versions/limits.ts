@@ -19,3 +19,5 @@ export const furthest = days(366);
 
 /** A comparison has at most this many entries. */
 export const maxChanges = 5_000;
+/** The rest is read by floor. */
+export const changesPerPage = 1_000;

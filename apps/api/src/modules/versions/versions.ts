@@ -26,7 +26,7 @@ import {
 } from '../venue-parts/index.ts';
 import { recordVersionActivity } from './activities.ts';
 import { problemsIn } from './checks/problems.ts';
-import { type Compared, noDifferences } from './comparing/changes.ts';
+import { type ChangesPage, type Compared, noDifferences } from './comparing/changes.ts';
 import { compareContents } from './comparing/compare.ts';
 import { requireVersion } from './publish.ts';
 import {
@@ -85,6 +85,13 @@ export const presentChanges = (
   floor_counts: fromTheLowest(floorCounts, floors),
 });
 
+/** The page of changes that a query asks for; undefined for the first ones of every floor. */
+const pageIn = ({
+  changes_of: floorId,
+  'page[number]': number,
+}: Output<typeof versions.showDraft.query>): ChangesPage | undefined =>
+  floorId === undefined ? undefined : { floorId: floorId === 0 ? null : floorId, number };
+
 type VersionShown = { version: VersionRow; floors: FloorContent[] };
 
 /** A version with its floors, from the lowest up. */
@@ -98,6 +105,7 @@ export const showVersion = async (context: MemberContext, id: number): Promise<V
 export const showDraft = async (
   context: MemberContext,
   buildingId: number,
+  query: Output<typeof versions.showDraft.query>,
 ): Promise<z.input<typeof Draft>> => {
   const { db, scope } = context;
   const building = await requireBuilding(context, buildingId);
@@ -111,6 +119,7 @@ export const showDraft = async (
           pickParts(before, changed),
           pickParts(contents, changed),
           scope.companyId,
+          pageIn(query),
         );
   const { blocking_problems: blocking } = await findSettings(db, scope.companyId);
   return {
@@ -135,7 +144,7 @@ type Comparison =
 export const compareVersions = async (
   context: MemberContext,
   id: number,
-  since: number | undefined,
+  { since, ...query }: Output<typeof versions.showChanges.query>,
 ): Promise<Comparison> => {
   const { db, scope } = context;
   const version = await requireVersion(context, id);
@@ -147,7 +156,7 @@ export const compareVersions = async (
   }
   const { before, after } = await readDifference(db, other?.id ?? null, id);
   const floors = (await loadVersion(db, id)).floors;
-  const compared = await compareContents(before, after, scope.companyId);
+  const compared = await compareContents(before, after, scope.companyId, pageIn(query));
   const changes = presentChanges(compared, [...before.floors, ...floors]);
   return { outcome: 'compared', changes };
 };

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { ChangesView } from '../../venue/changes/changes-view.tsx';
 import { FloorChanges } from './floor-changes.tsx';
 import { messages } from './messages/index.ts';
-import { type BuildingVersion, useAllVersions, useChanges } from './queries.ts';
+import { type BuildingVersion, changesPages, useAllVersions, useChanges } from './queries.ts';
 
 type Props = { version: BuildingVersion; onClose: () => void };
 
@@ -58,6 +58,7 @@ export const CompareDialog = ({ version, onClose }: Props) => {
           <ChangesView
             changes={data}
             none={messages.noChanges}
+            readPage={changesPages(version.id, chosen)}
             draw={(floor) => (
               <FloorChanges
                 {...floor}

@@ -41,6 +41,16 @@ const changes = [
     after: null,
   },
 ];
+/** Those of the floor that are listed at first, and others. */
+const firstPage = [
+  ...changes.slice(1),
+  ...Array.from({ length: 994 }, (_, index) => ({
+    ...poi,
+    id: 100 + index,
+    change: 'added',
+    title: `Shop ${index}`,
+  })),
+];
 const floorWith = (title: string) => ({
   building_floor: someFloor,
   building_pois: [
@@ -59,7 +69,7 @@ const floorWith = (title: string) => ({
 
 const open = async (
   draftFloor = () => ({ status: 200, body: floorWith('New bakery') as object }),
-  countHere = changes.length - 1,
+  countHere: number | null = changes.length - 1,
 ) => {
   const paged = (count: number) => ({
     'x-pager-total-pages': '1',
@@ -81,13 +91,23 @@ const open = async (
             changes,
             floors: [{ id: 31, name: 'G', corners: [] }],
             counts: { added: 4, changed: 3, removed: 2 },
-            floor_counts: [
-              { floor_id: null, count: 1 },
-              { floor_id: 31, count: countHere },
-            ],
+            ...(countHere !== null && {
+              floor_counts: [
+                { floor_id: null, count: 1 },
+                { floor_id: 31, count: countHere },
+              ],
+            }),
             problems: [],
             scheduled: [],
           },
+        },
+      },
+      'GET buildings/5/draft?changes_of=31&page%5Bnumber%5D=1': {
+        body: { draft: { changes: firstPage } },
+      },
+      'GET buildings/5/draft?changes_of=31&page%5Bnumber%5D=2': {
+        body: {
+          draft: { changes: [{ ...poi, id: 2000, change: 'added', title: 'The last one' }] },
         },
       },
       'GET versions/7/floors/31': { body: floorWith('Old bakery') },
@@ -206,6 +226,29 @@ test('the number of changes is that of all, also if not all are listed', async (
   ).toBeVisible();
   const list = within(screen.getByRole('list', { name: 'Changes: Ground floor' }));
   expect(list.getByText('and 1,200 more')).toBeVisible();
+});
+
+test('the rest of the changes is read, page by page, until all are listed', async () => {
+  const user = await open(undefined, 1001);
+  const list = within(screen.getByRole('list', { name: 'Changes: Ground floor' }));
+  const showMore = () => user.click(list.getByRole('button', { name: 'Show more' }));
+  await showMore();
+  expect(await list.findByText('Shop 0')).toBeVisible();
+  expect(list.getByText('Phone box')).toBeVisible();
+  expect(list.getByText('and 601 more')).toBeVisible();
+  for (const left of ['401', '201', '1']) {
+    await showMore();
+    expect(await list.findByText(`and ${left} more`)).toBeVisible();
+  }
+  await showMore();
+  expect(await list.findByText('The last one')).toBeVisible();
+  expect(list.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(screen.getByText('1,001 changes here')).toBeVisible();
+});
+
+test('changes of a server that does not count them by floor are counted here', async () => {
+  await open(undefined, null);
+  expect(screen.getByText('6 changes here')).toBeVisible();
 });
 
 test('a floor says how many changes it has', async () => {

@@ -15,7 +15,7 @@ import { ChangesView } from '../../venue/changes/changes-view.tsx';
 import { floorTitle } from '../../venue/company/floor-title.ts';
 import { type ComparedSides, FloorChanges } from './floor-changes.tsx';
 import { messages } from './messages/index.ts';
-import { type BuildingDraft, useCanPublish, useDraft, useRefresh } from './queries.ts';
+import { type BuildingDraft, draftPages, useCanPublish, useDraft, useRefresh } from './queries.ts';
 import { timeThere } from './time-there.ts';
 
 import classes from './versions.module.css';
@@ -158,6 +158,7 @@ export const PublishSection = ({ buildingId }: { buildingId: number }) => {
           <ChangesView
             changes={draft}
             none={messages.noChanges}
+            readPage={draftPages(buildingId)}
             draw={(floor) => <FloorChanges {...floor} sides={sidesOf(buildingId, draft)} />}
           />
           <Problems draft={draft} />

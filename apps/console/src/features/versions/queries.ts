@@ -18,7 +18,7 @@ import type { z } from 'zod';
 
 import { allPages } from '../../lib/api/all-pages.ts';
 import { call, callPage } from '../../lib/api/call.ts';
-import type { Changes } from '../../venue/changes/changes.ts';
+import type { Changes, ReadPage } from '../../venue/changes/changes.ts';
 import { companyKey, useCompany, useRole } from '../../venue/company/company.ts';
 
 export type BuildingVersion = z.output<typeof Version>;
@@ -160,7 +160,7 @@ export const useDraft = (buildingId: number, isWanted = true) => {
   return useQuery({
     queryKey: [...companyKey(company?.id), 'draft', buildingId],
     queryFn: async ({ signal }): Promise<BuildingDraft> =>
-      (await call(versions.showDraft, { params: { id: buildingId } }, { signal })).draft,
+      (await call(versions.showDraft, { params: { id: buildingId }, query: {} }, { signal })).draft,
     enabled: isWanted && company?.id !== undefined,
     // Others edit the draft too.
     staleTime: 0,
@@ -178,6 +178,28 @@ export const useChanges = (id: number, since: number | null) => {
     },
     enabled: company?.id !== undefined,
   });
+};
+
+const pageOf = (floorId: number | null, page: number) => ({
+  changes_of: String(floorId ?? 0),
+  'page[number]': page,
+});
+
+/** Reads more of what publishing would change, where that is too much for one answer. */
+export const draftPages = (buildingId: number): ReadPage => {
+  const params = { id: buildingId };
+  return async (floorId, page) =>
+    (await call(versions.showDraft, { params, query: pageOf(floorId, page) })).draft.changes;
+};
+
+/** The same of what differs between two versions. */
+export const changesPages = (id: number, since: number | null): ReadPage => {
+  const params = { id };
+  const other = since === null ? {} : { since: String(since) };
+  return async (floorId, page) => {
+    const query = { ...other, ...pageOf(floorId, page) };
+    return (await call(versions.showChanges, { params, query })).changes.changes;
+  };
 };
 
 /** What the company has decided about publishing. */

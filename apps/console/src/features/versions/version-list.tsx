@@ -36,12 +36,13 @@ type Task = { does: 'compare' | 'publish' | 'restore'; version: BuildingVersion 
 const publishWords = ({ published_at: at }: BuildingVersion) =>
   at === null ? { ...messages.again, ...messages.first } : messages.again;
 
-type Left = { skipped_beacons: number; kept_categories: number };
+/** A server of the release before does not count categories. */
+type Left = { skipped_beacons: number; kept_categories?: number };
 
 /** What the draft is like after it was restored. */
 const restoredWords = (
   number: number,
-  { skipped_beacons: beacons, kept_categories: kept }: Left,
+  { skipped_beacons: beacons, kept_categories: kept = 0 }: Left,
 ) => {
   const words = messages.restore;
   if (beacons + kept === 0) return words.done(number);

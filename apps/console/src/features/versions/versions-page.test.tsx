@@ -225,6 +225,16 @@ test('the draft is restored, and what differs from the version is named', async 
   expect(await screen.findByText(said)).toBeVisible();
 });
 
+test('a server of the release before does not count categories: none differ', async () => {
+  const { user } = await open({
+    'POST versions/1/restore': { body: { version: version(3, 'past'), skipped_beacons: 0 } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Restore the draft from version 1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Restore draft' }));
+  expect(await screen.findByText('The draft now matches version 1.')).toBeVisible();
+});
+
 test('a restore that deletes comments says so, and does it once that is confirmed', async () => {
   const warning = 'This also deletes the comments on 3 floors.';
   const { api, user } = await open({

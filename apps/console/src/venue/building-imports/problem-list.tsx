@@ -33,10 +33,13 @@ const save = (problems: readonly Problem[]): void => {
   saveAs(new Blob([mark, ...lines], { type: 'text/csv' }), messages.problemsFile);
 };
 
-type Props = Pick<Import, 'id' | 'problems' | 'problem_count'>;
+type Props = Pick<Import, 'id' | 'problems'> & {
+  /** A server of the release before does not count them. */
+  problem_count?: Import['problem_count'];
+};
 
 /** What is missing in the building or differs from the file, also as a file. */
-export const ProblemList = ({ id, problems, problem_count: total }: Props) => {
+export const ProblemList = ({ id, problems, problem_count: total = problems.length }: Props) => {
   const title = messages.problemsTitle(figure(total));
   const isPart = problems.length < total;
   const saving = useAction({

@@ -2,15 +2,17 @@ import { Select, Text, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
 import { figure } from '../../lib/format.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
 import { floorTitle } from '../company/floor-title.ts';
 import { ChangesMap } from './changes-map.tsx';
-import type { Change, Changes } from './changes.ts';
+import { type Change, type Changes, changesPerPage, type ReadPage } from './changes.ts';
 import { messages } from './messages/index.ts';
 
 import classes from './changes.module.css';
 
-/** More are counted, not listed. */
-const mostListed = 200;
+/** So many are listed at first, and with each 'Show more'. */
+const step = 200;
 
 const everywhere = 'building';
 const placeOf = ({ floor_id: id }: Pick<Change, 'floor_id'>): string =>
@@ -38,10 +40,10 @@ const Title = ({ change: { title, former_title: former } }: { change: Change }) 
 /** The arrow keys go from one change to the next. */
 const stepThrough = (event: KeyboardEvent<HTMLButtonElement>): void => {
   const { key, currentTarget: button } = event;
-  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-  if (step === undefined) return;
-  const all = [...(button.closest('ul')?.querySelectorAll('button') ?? [])];
-  const next = all[all.indexOf(button) + step];
+  const by = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (by === undefined) return;
+  const all = [...(button.closest('ul')?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [])];
+  const next = all[all.indexOf(button) + by];
   if (!next) return;
   event.preventDefault();
   next.focus();
@@ -103,10 +105,20 @@ type ListProps = {
   chosen: Change | null;
   /** Absent where the drawing shows all changes alike. */
   onChoose?: ((change: Change | null) => void) | undefined;
+  /** Reads the next ones; absent if the server has no more. */
+  onMore?: (() => Promise<void>) | undefined;
 };
 
-const ChangeList = ({ label, changes, total, chosen, onChoose }: ListProps) => {
-  const listed = changes.slice(0, mostListed);
+const ChangeList = ({ label, changes, total, chosen, onChoose, onMore }: ListProps) => {
+  const [most, setMost] = useState(step);
+  const listed = changes.slice(0, most);
+  const more = useAction({
+    mutationFn: async () => {
+      if (most >= changes.length) await onMore?.();
+      setMost(most + step);
+    },
+  });
+  const hasMore = listed.length < changes.length || onMore !== undefined;
   const entrance = listed.find((change) => change === chosen) ?? listed.find(isPlaced);
   return (
     <ul className={classes.list} aria-label={label}>
@@ -126,7 +138,19 @@ const ChangeList = ({ label, changes, total, chosen, onChoose }: ListProps) => {
         />
       ))}
       {total > listed.length && (
-        <li className={classes.row}>{messages.more(figure(total - listed.length))}</li>
+        <li className={classes.row}>
+          <span>{messages.more(figure(total - listed.length))}</span>
+          {hasMore && (
+            <Button
+              variant="default"
+              size="xs"
+              loading={more.busy}
+              onClick={() => more.run(undefined)}
+            >
+              {messages.showMore}
+            </Button>
+          )}
+        </li>
       )}
     </ul>
   );
@@ -138,26 +162,58 @@ type Props = {
   none: string;
   /** Draws the changes of a floor; otherwise only their shapes are drawn. */
   draw?: (props: DrawingProps) => ReactNode;
+  /** Reads a page of the changes of a floor, where the server lists not all at first. */
+  readPage?: ReadPage;
 };
 
+const countByFloor = (changes: readonly Change[]): NonNullable<Changes['floor_counts']> =>
+  [...new Set(changes.map(({ floor_id: id }) => id))].map((id) => ({
+    floor_id: id,
+    count: changes.filter(({ floor_id: floorId }) => floorId === id).length,
+  }));
+
 /** The floors first: what belongs to the whole building cannot be drawn. */
-const placesIn = ({ floor_counts: counts }: Changes): Map<string, number> => {
-  const places = counts.map((each): [string, number] => [placeOf(each), each.count]);
+const placesIn = ({ changes, floor_counts: counts }: Changes): Map<string, number> => {
+  const places = (counts ?? countByFloor(changes)).map((each): [string, number] => [
+    placeOf(each),
+    each.count,
+  ]);
   return new Map(
     places.toSorted(([a], [b]) => Number(a === everywhere) - Number(b === everywhere)),
   );
 };
 
+type Pages = { of: Changes; by: ReadonlyMap<string, readonly Change[]> };
+
+/** The changes of a place, with those that were read since, and how to read more. */
+const useChangesAt = (all: Changes, readPage: ReadPage | undefined) => {
+  const [read, setRead] = useState<Pages>({ of: all, by: new Map() });
+  // Pages of what was compared before do not go on with these.
+  const pages: Pages['by'] = read.of === all ? read.by : new Map();
+  const at = (place: string): readonly Change[] =>
+    pages.get(place) ?? all.changes.filter((change) => placeOf(change) === place);
+  const readMore = async (place: string): Promise<void> => {
+    const known = at(place);
+    const page = Math.floor(known.length / changesPerPage) + 1;
+    const next = await readPage?.(place === everywhere ? null : Number(place), page);
+    if (!next) return;
+    const before = known.slice(0, (page - 1) * changesPerPage);
+    setRead({ of: all, by: new Map(pages).set(place, [...before, ...next]) });
+  };
+  return { at, readMore };
+};
+
 /** What differs, by floor: as a list, and drawn as it was and as it is. */
-export const ChangesView = ({ changes: all, none, draw }: Props) => {
-  const { changes, floors, counts } = all;
+export const ChangesView = ({ changes: all, none, draw, readPage }: Props) => {
+  const { floors, counts } = all;
   const places = placesIn(all);
   const [wish, setWish] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Change | null>(null);
+  const { at, readMore } = useChangesAt(all, readPage);
   if (counts.added + counts.changed + counts.removed === 0) return <Text c="dimmed">{none}</Text>;
   const place = wish !== null && places.has(wish) ? wish : ([...places.keys()][0] ?? everywhere);
   const total = places.get(place) ?? 0;
-  const shown = changes.filter((change) => placeOf(change) === place);
+  const shown = at(place);
   const floor = floors.find(({ id }) => String(id) === place);
   const nameOf = (id: string): string => {
     const found = floors.find((each) => String(each.id) === id);
@@ -184,11 +240,13 @@ export const ChangesView = ({ changes: all, none, draw }: Props) => {
       />
       <div className={classes.panes}>
         <ChangeList
+          key={place}
           label={messages.listed(nameOf(place))}
           changes={shown}
           total={total}
           chosen={current}
           onChoose={draw && setChosen}
+          onMore={readPage && shown.length < total ? () => readMore(place) : undefined}
         />
         {floor && draw ? (
           draw({ label, floor, changes: shown, chosen: current })

@@ -23,9 +23,10 @@ const floorAt = (index: 0 | 1) => ({
   buildingId: venue.buildingId,
   name: index === 0 ? 'G' : '1',
 });
-const draft = async () => {
+type Query = { changes_of?: string; 'page[number]'?: string };
+const draft = async (query: Query = {}) => {
   const params = { id: venue.buildingId };
-  const asked = { token: venue.owner.token, params };
+  const asked = { token: venue.owner.token, params, query };
   return (await product.client.call(versions.showDraft, asked)).body.draft;
 };
 const publishDraft = async () => {
@@ -33,12 +34,23 @@ const publishDraft = async () => {
   expect(status).toBe(201);
   return body.version;
 };
-const changesOf = async (id: number) => {
-  const asked = { token: venue.owner.token, params: { id }, query: {} };
+const changesOf = async (id: number, query: Query = {}) => {
+  const asked = { token: venue.owner.token, params: { id }, query };
   return (await product.client.call(versions.showChanges, asked)).body.changes;
 };
 
-test('all changes are counted, also those that are not listed, and every floor lists some', async () => {
+/** All changes of a floor in a version, page by page. */
+const readAll = async (floorId: number, versionId: number) => {
+  const all: Awaited<ReturnType<typeof changesOf>>['changes'] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { changes_of: String(floorId), 'page[number]': String(page) };
+    const { changes } = await changesOf(versionId, query);
+    if (changes.length === 0) return all;
+    all.push(...changes);
+  }
+};
+
+test('all changes are counted, every floor lists some, and the rest is read by floor, page by page', async () => {
   await setAutoPublish(product, venue.owner, venue.buildingId, false);
   const { id } = await createPoi(product, { floor: floorAt(0), title: 'Shop' });
   await createPoi(product, { floor: floorAt(1), title: 'Tea' });
@@ -69,12 +81,30 @@ test('all changes are counted, also those that are not listed, and every floor l
   expect(before).toMatchObject(said);
   expect(before.changes).toHaveLength(5000);
   expect(before.changes.filter(({ floor_id: floorId }) => floorId === first)).toHaveLength(1);
+  const listed = before.changes.filter(({ floor_id: floorId }) => floorId === ground);
+  const { changes: last } = await draft({ changes_of: String(ground), 'page[number]': '6' });
   const version = await publishDraft();
   expect(version.added).toBe(5202);
   const compared = await changesOf(version.id);
   expect(compared).toMatchObject(said);
   expect(compared.changes).toHaveLength(5000);
+  const whole = await readAll(ground, version.id);
+  expect(new Set(whole.map((change) => change.id)).size).toBe(5201);
+  // Those that were listed come first.
+  expect(whole.slice(0, listed.length)).toEqual(listed);
+  expect(whole.slice(5000)).toEqual(last);
+  expect(await changesOf(version.id, { changes_of: '0' })).toMatchObject({ ...said, changes: [] });
 });
+
+test.each([{ changes_of: 'G' }, { changes_of: '-1' }, { 'page[number]': '0' }])(
+  'a page of changes that no one can mean is refused: %o',
+  async (query) => {
+    const call = { token: venue.owner.token, params: { id: venue.buildingId }, query };
+    const { status, error } = await product.client.call(versions.showDraft, call);
+    expect(status).toBe(422);
+    expect(Object.keys(error.validations ?? {})).toEqual(Object.keys(query));
+  },
+);
 
 test('an engagement is listed on each floor of its beacons, where they are, and counted once', async () => {
   const { companyId, buildingId, floorIds } = venue;

@@ -9,9 +9,9 @@ import {
   type VenueContents,
 } from '@floorwright/domain/venue-versions';
 
-import { maxChanges } from '../limits.ts';
+import { changesPerPage, maxChanges } from '../limits.ts';
 
-/** The first changes of each floor, and the counts of all. */
+/** The first changes of each floor, or a page of those of one; and the counts of all. */
 export type Compared = {
   changes: readonly VenueChange[];
   counts: ChangeCounts;
@@ -24,11 +24,28 @@ export const noDifferences: Compared = {
   floorCounts: [],
 };
 
-export const describeChanges = (changes: readonly VenueChange[]): Compared => ({
-  changes: firstChanges(changes, maxChanges),
+/** A page of the changes of a floor, or of those that belong to the whole building. */
+export type ChangesPage = { floorId: number | null; number: number };
+
+const listed = (
+  changes: readonly VenueChange[],
+  page: ChangesPage | undefined,
+): readonly VenueChange[] => {
+  if (!page) return firstChanges(changes, maxChanges);
+  const start = (page.number - 1) * changesPerPage;
+  return changes
+    .filter(({ floor_id: id }) => id === page.floorId)
+    .slice(start, start + changesPerPage);
+};
+
+export const describeChanges = (changes: readonly VenueChange[], page?: ChangesPage): Compared => ({
+  changes: listed(changes, page),
   counts: countChanges(changes),
   floorCounts: countByFloor(changes),
 });
 
-export const listChanges = (before: VenueContents, after: VenueContents): Compared =>
-  describeChanges(compareVenues(before, after));
+export const listChanges = (
+  before: VenueContents,
+  after: VenueContents,
+  page?: ChangesPage,
+): Compared => describeChanges(compareVenues(before, after), page);

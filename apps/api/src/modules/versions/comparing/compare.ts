@@ -15,7 +15,7 @@ import { overloaded } from '../../../kernel/limits/busy.ts';
 import { minutes } from '../../../platform/clock/clock.ts';
 import { createChildren, OutOfMemory } from '../../../platform/threads/child-processes.ts';
 import { createFairQueue, QueueFull } from '../../../platform/threads/fair-queue.ts';
-import { type Compared, describeChanges, listChanges } from './changes.ts';
+import { type ChangesPage, type Compared, describeChanges, listChanges } from './changes.ts';
 
 /** Several times what the largest building needs. */
 const compareInChild = createChildren({
@@ -49,10 +49,13 @@ export const compareContents = async (
   before: VenueContents,
   after: VenueContents,
   companyId: number,
+  page?: ChangesPage,
 ): Promise<Compared> => {
-  if (sizeOf(before) + sizeOf(after) <= small) return listChanges(before, after);
+  if (sizeOf(before) + sizeOf(after) <= small) return listChanges(before, after, page);
   try {
-    const ended = await comparisons.run(String(companyId), () => compareInChild({ before, after }));
+    const ended = await comparisons.run(String(companyId), () =>
+      compareInChild({ before, after, page }),
+    );
     if (ended.outcome !== 'answered') throw new OutOfMemory();
     return Answer.parse(ended.answer);
   } catch (error) {

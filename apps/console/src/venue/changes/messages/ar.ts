@@ -23,6 +23,7 @@ export const messages: Messages = {
     }),
   first: (listed, total) => `في القائمة والرسم أول ${listed} من ${total} من التغييرات هنا`,
   more: (count) => `و${count} أخرى`,
+  showMore: 'عرض المزيد',
   points: (count) =>
     arabicPlural(count, {
       zero: 'لا نقاط',

@@ -21,6 +21,7 @@ export const messages: Messages = {
   first: (listed, total) =>
     `Liste und Zeichnung enthalten die ersten ${listed} von ${total} Änderungen hier`,
   more: (count) => `und ${count} weitere`,
+  showMore: 'Mehr zeigen',
   points: (count) =>
     germanPlural(count, { one: `${figure(count)} Punkt`, other: `${figure(count)} Punkte` }),
   changes: { added: 'Neu', changed: 'Geändert', removed: 'Entfernt' },

@@ -23,6 +23,7 @@ export const messages = {
   first: (listed: string, total: string) =>
     `The list and the drawing have the first ${listed} of ${total} changes here`,
   more: (count: string) => `and ${count} more`,
+  showMore: 'Show more',
   points: (count: number) =>
     englishPlural(count, { one: `${figure(count)} point`, other: `${figure(count)} points` }),
   changes: { added: 'Added', changed: 'Changed', removed: 'Removed' },
