@@ -7,7 +7,7 @@ import {
   timeRangesAround,
 } from '@floorwright/domain/positions';
 
-import type { Ground } from './grounds.ts';
+import type { Ground, GroundAt } from './grounds.ts';
 import type { BatchAnswer } from './repository.ts';
 import type { NewPoint } from './write-repository.ts';
 
@@ -51,10 +51,10 @@ const pointOf = (ground: Ground, at: number, sent: Sent): NewPoint => ({
 export const placeBatch = (
   { inTime }: TimedBatch,
   applicationId: number,
-  grounds: ReadonlyMap<number, Ground>,
+  groundAt: GroundAt,
 ): NewPoint[] =>
   inTime.flatMap(({ at, sent }) => {
-    const ground = grounds.get(sent.floor_id);
+    const ground = groundAt(sent.floor_id, at);
     return ground?.applicationId === applicationId ? pointOf(ground, at, sent) : [];
   });
 

@@ -129,8 +129,14 @@ const takeBatches = async (tx: Db, group: readonly SentBatch[]): Promise<Taken[]
   });
   if (fresh.length === 0) return answers;
 
-  const floorIds = fresh.flatMap(({ timed }) => timed.inTime.map(({ sent }) => sent.floor_id));
-  const grounds = await loadGrounds(tx, floorIds);
+  const sightings = fresh.flatMap(({ sent: { visitor }, timed }) =>
+    timed.inTime.map(({ at, sent }) => ({
+      applicationId: visitor.applicationId,
+      floorId: sent.floor_id,
+      at,
+    })),
+  );
+  const groundAt = await loadGrounds(tx, sightings);
   const there = await listPoints(
     tx,
     companyId,
@@ -141,7 +147,7 @@ const takeBatches = async (tx: Db, group: readonly SentBatch[]): Promise<Taken[]
   const stored: StoredBatch[] = [];
   for (const [position, { index, sent, timed }] of fresh.entries()) {
     const around = there[position] ?? [];
-    const points = placeBatch(timed, sent.visitor.applicationId, grounds);
+    const points = placeBatch(timed, sent.visitor.applicationId, groundAt);
     const taken = around.map(({ point }) => point);
     const { added, changed } = addPoints(around, withoutKnown(taken, points));
     const answer = answerTo(sent.batch, timed, { points, added });

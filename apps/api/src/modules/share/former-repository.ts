@@ -1,22 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { shownVersions } from '../../kernel/shown-versions.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { LayerRow } from './repository.ts';
 
-/**
- * The versions of a building that visitors have seen since a time, also those that they no longer see. The one with which
- * automatic publishing began has no next one, although visitors see what changed since.
- */
+/** The versions of a building that visitors have seen since a time, also those that they no longer see. */
 export const shownSince = (
   buildingId: number | RawBuilder<unknown>,
   since: Date,
 ): RawBuilder<unknown> => sql`
-  select shown.version_id
-  from building_publications shown
-  where shown.building_id = ${buildingId} and shown.version_id is not null and coalesce((
-    select min(next.at) > ${since} from building_publications next
-    where next.building_id = shown.building_id and (next.at, next.id) > (shown.at, shown.id)
-  ), not shown.automatic or shown.at > ${since})
+  select version_id from (${shownVersions}) shown
+  where shown.building_id = ${buildingId} and shown.until > ${since}
 `;
 
 /** Whether visitors have seen a version of a building since a time. */
@@ -47,6 +41,11 @@ export const findFormerLayer = async (
     cross join lateral jsonb_to_recordset(part.content::jsonb -> 'layers')
       as layer (id integer, kind text, file_id integer, checksum text, byte_size integer)
     where used.kind = 'floor' and used.version_id in (${shownSince(buildingId, since)})
+      -- Anyone may ask for any checksum: only parts with such a file are read.
+      and exists (
+        select from venue_part_files named join files on files.id = named.file_id
+        where named.part_id = part.id and files.checksum = ${checksum}
+      )
       and layer.id = ${layerId} and layer.checksum = ${checksum}
     limit 1
   `.execute(db);

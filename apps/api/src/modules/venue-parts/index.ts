@@ -13,6 +13,7 @@ export {
 export { findLiveVersion, setLiveVersion, removeLiveVersion } from './live-repository.ts';
 export { deleteOldPlaces, storePlaces } from './pois-repository.ts';
 export { deleteUnusedParts, findFloorsHash, storeDraft } from './repository.ts';
+export { listShownEngagements, listShownFloors, type ShownFloor } from './shown-repository.ts';
 export {
   listLiveEngagements,
   listStoredEngagements,

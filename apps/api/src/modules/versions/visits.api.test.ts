@@ -1,5 +1,5 @@
 import { buildings, reports, versions, visitors } from '@floorwright/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createFloor } from '../../../test/venue/floors.ts';
@@ -13,7 +13,7 @@ import {
   sendPoints,
   type Venue,
 } from '../../../test/venue/visitors.ts';
-import { minutes } from '../../platform/clock/clock.ts';
+import { hours, minutes } from '../../platform/clock/clock.ts';
 import { countWrongSums, recountPositions } from '../positions/recount.ts';
 import { runNightly } from '../positions/retention/nightly.ts';
 
@@ -37,10 +37,10 @@ beforeEach(async () => {
   phone = await createPhone(product, venue, 'ann');
 });
 
-const walk = async (floorId: number, visitor: Phone = phone) => {
+const walk = async (floorId: number, visitor: Phone = phone, secondsAgo = 0) => {
   const { body } = await sendPoints(product, visitor, [
-    pointAt(product, floorId, { seconds: -20 }),
-    pointAt(product, floorId, { seconds: -10 }),
+    pointAt(product, floorId, { seconds: -20 - secondsAgo }),
+    pointAt(product, floorId, { seconds: -10 - secondsAgo }),
   ]);
   return body;
 };
@@ -58,7 +58,7 @@ const placeAt = async (coordinate: { latitude: number; longitude: number }) => {
 };
 
 let sent = 0;
-const deliver = async (engagementId: number) => {
+const deliver = async (engagementId: number, secondsAgo = 0) => {
   const { body } = await product.client.call(visitors.createEngagementEvents, {
     ...phone,
     body: {
@@ -67,7 +67,7 @@ const deliver = async (engagementId: number) => {
           event_id: `event ${(sent += 1)}`,
           engagement_id: engagementId,
           kind: 'delivered',
-          time: product.clock.now().getTime() / 1000,
+          time: product.clock.now().getTime() / 1000 - secondsAgo,
         },
       ],
     },
@@ -140,6 +140,54 @@ test('deliveries count for the engagements that visitors see, not for those of t
   await publish(product, venue.owner, venue.buildingId);
   expect(await deliver(added)).toMatchObject({ accepted: 1, ignored: 0 });
   expect(await deliver(engagement.id)).toMatchObject({ accepted: 0, ignored: 1 });
+});
+
+const hour = 3600;
+
+test('a phone that was offline is judged by what visitors saw at the time of each position', async () => {
+  await deleteFloor(upper);
+  product.clock.advance(hours(1));
+  await publish(product, venue.owner, venue.buildingId);
+  product.clock.advance(hours(2));
+  phone = await createPhone(product, venue, 'ann');
+  // Three hours ago visitors saw the floor; an hour ago they did not.
+  expect(await walk(upper, phone, hour)).toMatchObject({ accepted: 0, unknown_floor: 2 });
+  expect(await walk(upper, phone, 2.5 * hour)).toMatchObject({
+    accepted: 2,
+    outside: 0,
+    unknown_floor: 0,
+  });
+  const mixed = await sendPoints(product, await createPhone(product, venue, 'bo'), [
+    pointAt(product, upper, { seconds: -2.5 * hour }),
+    pointAt(product, venue.floorIds[0], { seconds: -2.4 * hour }),
+    pointAt(product, upper, { seconds: -hour }),
+  ]);
+  expect(mixed.body).toMatchObject({ accepted: 2, unknown_floor: 1 });
+  expect(await visitsOf(upper)).toMatchObject({ visitors: 2 });
+  expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
+});
+
+test('so are its deliveries', async () => {
+  await product.database.db.deleteFrom('triggers').where('id', '=', engagement.id).execute();
+  product.clock.advance(hours(1));
+  await publish(product, venue.owner, venue.buildingId);
+  product.clock.advance(hours(2));
+  phone = await createPhone(product, venue, 'ann');
+  expect(await deliver(engagement.id, hour)).toMatchObject({ accepted: 0, ignored: 1 });
+  expect(await deliver(engagement.id, 2.5 * hour)).toMatchObject({ accepted: 1, ignored: 0 });
+  // Nor for visitors of another application.
+  phone = await createPhone(product, await createVenue(product), 'cy');
+  expect(await deliver(engagement.id, 2.5 * hour)).toMatchObject({ accepted: 0, ignored: 1 });
+  expect(await walk(upper, phone, 2.5 * hour)).toMatchObject({ accepted: 0, unknown_floor: 2 });
+});
+
+test('nothing is looked up in versions for a phone that walks where visitors are', async () => {
+  await product.database.pool.query('alter table building_publications rename to unread');
+  onTestFinished(async () => {
+    await product.database.pool.query('alter table unread rename to building_publications');
+  });
+  expect(await walk(upper)).toMatchObject({ accepted: 2 });
+  expect(await deliver(engagement.id)).toMatchObject({ accepted: 1 });
 });
 
 test('visits of a floor are retained as long as a version has it, and counted again with the others', async () => {

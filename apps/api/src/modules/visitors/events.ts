@@ -5,7 +5,7 @@ import type { VisitorContext } from '../../kernel/context.ts';
 import { listWantedEvents } from '../../kernel/events/outgoing-events.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { findErasureTime } from '../positions/index.ts';
-import { listLiveEngagements } from '../venue-parts/index.ts';
+import { listLiveEngagements, listShownEngagements } from '../venue-parts/index.ts';
 import {
   eraseEvents,
   insertEvents,
@@ -24,19 +24,36 @@ export const takeEvents = async (context: VisitorContext, sent: Sent): Promise<S
   return storeEvents(context, sent);
 };
 
-/** The engagements among these that visitors of the application see or have seen, also if the draft has them no more. */
-const listShownEngagements = async (
+/** Of an engagement, in milliseconds since 1970. */
+type Asked = { id: number; at: number };
+
+/**
+ * Whether visitors of the application saw an engagement at a time, also if the draft has it no more. One that they no longer
+ * see counts for the time in which they did: a phone may have been offline while another version was published.
+ */
+const findShown = async (
   db: Db,
   applicationId: number,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> => {
+  events: readonly Asked[],
+): Promise<(event: Asked) => boolean> => {
+  if (events.length === 0) return () => false;
+  const ids = [...new Set(events.map(({ id }) => id))];
   const rows = await listEngagements(db, applicationId, ids);
   const existing = new Set(rows.map(({ id }) => id));
   const deleted = ids.filter((id) => !existing.has(id));
-  return new Set([
+  const shown = new Set([
     ...rows.filter(({ was_shown: wasShown }) => wasShown).map(({ id }) => id),
     ...(deleted.length > 0 ? await listLiveEngagements(db, applicationId, deleted) : []),
   ]);
+  const rest = events.filter(({ id }) => !existing.has(id) && !shown.has(id));
+  if (rest.length === 0) return ({ id }) => shown.has(id);
+  const former = await listShownEngagements(
+    db,
+    { applicationIds: [applicationId], ids: [...new Set(rest.map(({ id }) => id))] },
+    new Date(Math.min(...rest.map(({ at }) => at))),
+  );
+  return ({ id, at }) =>
+    shown.has(id) || former.some((each) => each.id === id && each.since <= at && at < each.until);
 };
 
 /** Stores deliveries and openings of the visitor. A repeated event counts once. */
@@ -46,15 +63,16 @@ export const storeEvents = async (
 ): Promise<StoredEvents> => {
   const now = clock.now().getTime();
   const correction = clockCorrection(sentAt === undefined ? undefined : sentAt * 1000, now);
-  const ids = events.map(({ engagement_id: id }) => id);
-  const known = await listShownEngagements(db, visitor.applicationId, ids);
   const erased = (await findErasureTime(db, visitor.id))?.getTime() ?? 0;
-  const taken = events.flatMap((event): NewEvent[] => {
-    const at = Math.round(event.time * 1000) + correction;
-    const { engagement_id: engagementId, event_id: eventId, kind } = event;
-    if (!known.has(engagementId) || !isInTime(at, now) || at <= erased) return [];
-    return [{ engagementId, eventId, kind, at: new Date(at) }];
-  });
+  const inTime = events
+    .map((event) => ({ ...event, at: Math.round(event.time * 1000) + correction }))
+    .filter(({ at }) => isInTime(at, now) && at > erased);
+  const asked = inTime.map(({ engagement_id: id, at }) => ({ id, at }));
+  const wasShown = await findShown(db, visitor.applicationId, asked);
+  const taken = inTime.flatMap(
+    ({ engagement_id: engagementId, event_id: eventId, kind, at }): NewEvent[] =>
+      wasShown({ id: engagementId, at }) ? [{ engagementId, eventId, kind, at: new Date(at) }] : [],
+  );
   const accepted = taken.length === 0 ? 0 : await store(db, visitor, taken);
   return { accepted, known: taken.length - accepted, ignored: events.length - taken.length };
 };

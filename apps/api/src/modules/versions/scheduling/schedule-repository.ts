@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { shownVersions } from '../../../kernel/shown-versions.ts';
 import type { Db } from '../../../platform/database/db.ts';
 
 /** Versions whose time has come, the first one first. */
@@ -94,13 +95,10 @@ const isPreviewed = (now: Date): RawBuilder<boolean> => sql`exists (
   where preview.version_id = version.id and preview.expires_at > ${now}
 )`;
 
-/** Whether visitors have seen it since a time: until the next one, or until it was changed automatically. */
+/** Whether visitors have seen it since a time. */
 const wasShownSince = (since: Date): RawBuilder<boolean> => sql`exists (
-  select from building_publications shown
-  where shown.version_id = version.id and coalesce((
-    select min(next.at) > ${since} from building_publications next
-    where next.building_id = shown.building_id and (next.at, next.id) > (shown.at, shown.id)
-  ), not shown.automatic or shown.at > ${since})
+  select from (${shownVersions}) shown
+  where shown.version_id = version.id and shown.until > ${since}
 )`;
 
 /**

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+
+import { shownVersions } from '../../kernel/shown-versions.ts';
+import type { Db } from '../../platform/database/db.ts';
+
+/** When visitors saw it, in milliseconds since 1970; infinite for what they see now. */
+type Shown = { since: number; until: number };
+
+const milliseconds = (column: string) =>
+  sql`(extract(epoch from shown.${sql.ref(column)}) * 1000)::float8`;
+
+/** A floor as it was in a version. */
+export type ShownFloor = Shown & {
+  id: number;
+  building_id: number;
+  application_id: number;
+  corners: number[];
+  latitude: number;
+  longitude: number;
+};
+
+type Place = { applicationIds: readonly number[]; ids: readonly number[] };
+
+/** These floors in each version of the applications that visitors have seen since a time. */
+export const listShownFloors = async (
+  db: Db,
+  { applicationIds, ids }: Place,
+  since: Date,
+): Promise<ShownFloor[]> => {
+  const { rows } = await sql<ShownFloor>`
+    select used.floor_id as id, shown.building_id, buildings.application_id,
+      array(select jsonb_array_elements(part.content::jsonb -> 'corners')::float8) as corners,
+      (place.content::jsonb ->> 'latitude')::float8 as latitude,
+      (place.content::jsonb ->> 'longitude')::float8 as longitude,
+      ${milliseconds('since')} as since, ${milliseconds('until')} as until
+    from buildings
+    join (${shownVersions}) shown on shown.building_id = buildings.id and shown.until > ${since}
+    join building_version_parts used on used.version_id = shown.version_id and used.kind = 'floor'
+      and used.floor_id = any (${ids}::integer[])
+    join venue_parts part on part.id = used.part_id
+    join building_version_parts whole
+      on whole.version_id = shown.version_id and whole.kind = 'building'
+    join venue_parts place on place.id = whole.part_id
+    where buildings.application_id = any (${applicationIds}::integer[])
+  `.execute(db);
+  return rows;
+};
+
+/** The same of engagements. */
+export const listShownEngagements = async (
+  db: Db,
+  { applicationIds, ids }: Place,
+  since: Date,
+): Promise<(Shown & { id: number })[]> => {
+  const { rows } = await sql<Shown & { id: number }>`
+    select (engagement ->> 'id')::integer as id,
+      ${milliseconds('since')} as since, ${milliseconds('until')} as until
+    from buildings
+    join (${shownVersions}) shown on shown.building_id = buildings.id and shown.until > ${since}
+    join building_version_parts used
+      on used.version_id = shown.version_id and used.kind = 'engagements'
+    join venue_parts part on part.id = used.part_id
+    cross join lateral jsonb_array_elements(part.content::jsonb) as engagement
+    where buildings.application_id = any (${applicationIds}::integer[])
+      and (engagement ->> 'id')::integer = any (${ids}::integer[])
+  `.execute(db);
+  return rows;
+};
