@@ -2,6 +2,8 @@ import { share, versions } from '@floorwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { connectPatiently } from '../../../../test/database.ts';
+import { killWrites } from '../../../../test/kill-writes.ts';
+import { captureLog } from '../../../../test/log.ts';
 import { type Product, startProduct } from '../../../../test/product.ts';
 import { createBeacon, createPoi } from '../../../../test/venue/studio.ts';
 import { publish, setAutoPublish } from '../../../../test/venue/versions.ts';
@@ -112,7 +114,11 @@ test('the map of a version is stored once per content, for all processes', async
     });
     const make = () => Promise.reject(new Error('it is packed again'));
     const named = { name: 'place en', make, isStored: true, end: {} };
-    const packed = await packAnswer({ ...product.platform, db: other.db }, shown, named);
+    const packed = await packAnswer(
+      { ...product.platform, log: captureLog().log, db: other.db },
+      shown,
+      named,
+    );
     expect(await unpackText(packed)).toBe((await get(address)).text);
   } finally {
     await other.db.destroy();
@@ -166,4 +172,16 @@ test('maps that visitors have not seen for a day are deleted', async () => {
   await purge();
   expect((await countStored()).documents).toBe(1);
   expect(await statusOf(after)).toBe(200);
+});
+
+test('a map that cannot be stored is answered nevertheless, and stored once that is possible', async () => {
+  await setAutoPublish(product, venue.owner, venue.buildingId, false);
+  const allowWrites = await killWrites(product, 'shared_documents');
+  expect(await statusOf(await findDocument())).toBe(200);
+  expect(await countStored()).toEqual({ documents: 0, named: 0 });
+  await allowWrites();
+  await addPoi('Bank');
+  await publish(product, venue.owner, venue.buildingId);
+  expect(await statusOf(await findDocument())).toBe(200);
+  expect(await countStored()).toEqual({ documents: 1, named: 1 });
 });

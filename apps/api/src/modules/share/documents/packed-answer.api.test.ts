@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { captureLog } from '../../../../test/log.ts';
 import { type Product, startProduct } from '../../../../test/product.ts';
 import { createVenue, type Venue } from '../../../../test/venue/visitors.ts';
 import { unpackText } from '../../../kernel/packed-text.ts';
@@ -39,11 +40,15 @@ test('the links of all places share what is packed of their building', async () 
   const texts = [];
   for (const poi of ['bakery', 'bank'])
     texts.push(
-      await packAnswer({ ...product.platform, db: product.database.db }, shown, {
-        name: 'x',
-        make,
-        end: { poi },
-      }),
+      await packAnswer(
+        { ...product.platform, log: captureLog().log, db: product.database.db },
+        shown,
+        {
+          name: 'x',
+          make,
+          end: { poi },
+        },
+      ),
     );
   expect(
     (await Promise.all(texts.map(unpackText))).map((text): unknown => JSON.parse(text)),
@@ -72,11 +77,15 @@ test('what was read while something changed is read again, so that no answer is 
       if (reads === 1) await rename('Renamed meanwhile');
       return { before, after: await readName() };
     };
-    return packAnswer({ ...product.platform, db: product.database.db }, shown, {
-      name: 'mixture',
-      make,
-      end: {},
-    });
+    return packAnswer(
+      { ...product.platform, log: captureLog().log, db: product.database.db },
+      shown,
+      {
+        name: 'mixture',
+        make,
+        end: {},
+      },
+    );
   });
   expect(JSON.parse(await unpackText(packed))).toEqual({
     before: 'Renamed meanwhile',
@@ -105,7 +114,7 @@ test('a venue that changes all the time is read on one snapshot, instead of not 
         .execute();
       return { isSame: (await nameOf()).name === before };
     };
-    return packAnswer({ ...product.platform, db: handle }, shown, {
+    return packAnswer({ ...product.platform, log: captureLog().log, db: handle }, shown, {
       name: 'restless',
       make,
       end: {},

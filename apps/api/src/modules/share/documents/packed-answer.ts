@@ -41,7 +41,7 @@ const builds = createFairQueue({
 export const buildInTurn = <T>(companyId: number, make: () => Promise<T>): Promise<T> =>
   refuseWhenFull(builds.run(String(companyId), make), requestSentences.server_busy);
 
-type Context = Pick<PublicContext, 'db' | 'clock' | 'config'>;
+type Context = Pick<PublicContext, 'db' | 'clock' | 'config' | 'log'>;
 
 type Packed = {
   name: string;
@@ -55,7 +55,7 @@ type Packed = {
  * pictures. Without the brace at its end.
  */
 export const packShown = (
-  { db, clock, config }: Context,
+  { db, clock, config, log }: Context,
   shown: ShownState<SharedBuildingRow>,
   { name, make, isStored = false }: Packed,
 ): Promise<PackedBeginning> => {
@@ -63,23 +63,27 @@ export const packShown = (
   const { id: buildingId, version_id: versionId, company_id: companyId } = row;
   const pack = async (): Promise<PackedBeginning> =>
     packBeginning(JSON.stringify(await readInState(db, shown, make)).slice(0, -1));
+  const packInTurn = () => buildInTurn(companyId, pack);
   const packStored = async (ofVersion: number): Promise<PackedBeginning> => {
     // Another release may present it otherwise, and pictures have the address of the server.
     const maker = `${release.version} ${release.commit} ${config.publicUrl}`;
     const named = { versionId: ofVersion, name, state: `${state} by ${maker}` };
     const known = await findDocument(db, named);
     if (known) return known;
-    const packed = await pack();
+    const packed = await packInTurn();
     // A snapshot is read only.
     if (!db.isTransaction)
       await inTransaction(db, (tx) =>
         insertDocument(tx, named, { buildingId, packed, now: clock.now() }),
-      );
+      ).catch((error: unknown) => {
+        // Visitors get what was packed, and the next process packs it again.
+        log.warn({ err: error, buildingId }, 'the map of a share page could not be stored');
+      });
     return packed;
   };
   const named = { owner: String(companyId), id: `${buildingId} ${name}`, version: state };
   return cacheOf(db)(named, () =>
-    buildInTurn(companyId, () => (isStored && versionId !== null ? packStored(versionId) : pack())),
+    isStored && versionId !== null ? packStored(versionId) : packInTurn(),
   );
 };
 
