@@ -91,7 +91,7 @@ type Props = {
 export const PlacementScreen = ({ building, floor, floors, photo }: Props) => {
   const readOnly = !useCan('floor.update');
   const control = usePlacement(floor, photo);
-  const alignment = useAlignment(photo.size);
+  const alignment = useAlignment(photo);
   const [display, setDisplay] = useState<DisplaySettings>({ opacity: 0.8, ghost: 'none' });
   const [target, setTarget] = useState<Position | null>(null);
   const neighbors = neighborsOf(floors, floor.id);

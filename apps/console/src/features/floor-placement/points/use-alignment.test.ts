@@ -1,6 +1,14 @@
+import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { removePending, markMap, markPlan, noMarks, removePoint } from './use-alignment.ts';
+import {
+  markMap,
+  markPlan,
+  noMarks,
+  removePending,
+  removePoint,
+  useAlignment,
+} from './use-alignment.ts';
 
 const spot = (x: number) => ({ x, y: 5 });
 const place = (latitude: number) => ({ latitude, longitude: 7 });
@@ -33,4 +41,17 @@ test('removing a point preserves the others and the pending mark', () => {
   const left = removePoint(marks, 1);
   expect(left.points.map(({ plan }) => plan.x)).toEqual([1, 3]);
   expect(left.plan).toEqual(spot(4));
+});
+
+test('another picture has no marks of the one before, also if it has the same size', () => {
+  const size = { width: 100, height: 50 };
+  const { result, rerender } = renderHook(useAlignment, {
+    initialProps: { url: '/files/one.png', size },
+  });
+  act(() => result.current.start());
+  act(() => result.current.markPlan(spot(1)));
+  rerender({ url: '/files/one.png', size: { ...size } });
+  expect(result.current.marks?.plan).toEqual(spot(1));
+  rerender({ url: '/files/two.png', size });
+  expect(result.current.marks).toEqual(noMarks);
 });

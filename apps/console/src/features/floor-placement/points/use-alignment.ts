@@ -6,7 +6,7 @@ import {
 } from '@floorwright/domain/geo';
 import { useMemo, useState } from 'react';
 
-import type { PhotoSize } from '../editor.ts';
+import type { PlanPhoto } from '../use-placement.ts';
 
 /**
  * Control points, each marked on the plan and on the map. The last one may be marked on one side
@@ -34,15 +34,15 @@ export const removePoint = (marks: Marks, index: number): Marks => ({
 export const removePending = (marks: Marks): Marks => ({ ...marks, plan: null, map: null });
 
 /** The state of the alignment by control points; null marks mean that it is not active. */
-export const useAlignment = (photo: PhotoSize) => {
+export const useAlignment = ({ url, size }: PlanPhoto) => {
   const [marks, setMarks] = useState<Marks | null>(null);
-  const [known, setKnown] = useState(photo);
-  if (known.width !== photo.width || known.height !== photo.height) {
+  const [known, setKnown] = useState(url);
+  if (known !== url) {
     // The marks are pixels of the picture before.
-    setKnown(photo);
+    setKnown(url);
     setMarks((before) => before && noMarks);
   }
-  const answer = useMemo(() => marks && fitControlPoints(marks.points, photo), [marks, photo]);
+  const answer = useMemo(() => marks && fitControlPoints(marks.points, size), [marks, size]);
   const apply = (to: (before: Marks) => Marks): void =>
     setMarks((before) => (before ? to(before) : before));
   return {

@@ -117,3 +117,18 @@ test('the address of a removed floor opens its report, and that of no floor does
   await waitFor(() => expect(screen.queryByText('Roof was removed')).toBeNull());
   expect(await screen.findByText('Page not found')).toBeVisible();
 });
+
+test('if the removed floors cannot be read, the report of one says so, and can be loaded again', async () => {
+  let isDown = true;
+  const { user } = openReport('/buildings/5/floors/33/reports', {
+    ...roofAnswers,
+    'GET buildings/5/former_floors': () =>
+      isDown
+        ? { status: 500, body: refusal('Down.') }
+        : removedAt(rangeStart - 3600)['GET buildings/5/former_floors'],
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await user.click(again);
+  expect(await screen.findByText('Roof was removed')).toBeVisible();
+});

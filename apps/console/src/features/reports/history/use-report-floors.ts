@@ -21,7 +21,8 @@ type Asked = { buildingId: number; floorId: number; range: Range };
 export const useReportFloors = ({ buildingId, floorId, range }: Asked) => {
   const companyId = useCompany()?.id;
   const draft = useQuery(floorsQuery(companyId, buildingId));
-  const { data: former } = useQuery(formerFloorsQuery(companyId, buildingId));
+  const removed = useQuery(formerFloorsQuery(companyId, buildingId));
+  const former = removed.data;
   const current = draft.data?.find(({ id }) => id === floorId);
   const gone = current ? undefined : former?.find(({ id }) => id === floorId);
   const then = useQuery(
@@ -48,9 +49,11 @@ export const useReportFloors = ({ buildingId, floorId, range }: Asked) => {
     /** The POIs of a removed floor, as it was last. */
     lastPois: current ? undefined : then.data?.pois,
     isRemoved: gone !== undefined,
-    error: draft.error ?? then.error,
+    // Only for a floor that the draft does not have is it needed which were removed.
+    error: draft.error ?? then.error ?? (draft.data && !current ? removed.error : null),
     retry: (): void => {
       void draft.refetch();
+      if (!former) void removed.refetch();
       if (gone) void then.refetch();
     },
   };
