@@ -12,7 +12,7 @@ type CategoryRow = CategoryContent & {
   is_shared: boolean;
 };
 
-/** The categories of an application, locked so that no other building begins to use one meanwhile. */
+/** The categories of an application, locked so that no one changes their names. Other buildings may use them meanwhile. */
 export const lockCategories = async (
   tx: Db,
   { applicationId, buildingId }: { applicationId: number; buildingId: number },
@@ -23,9 +23,16 @@ export const lockCategories = async (
       where poi.category_id = category.id and poi.building_id <> ${buildingId}
     ) as is_shared
     from building_poi_categories category where application_id = ${applicationId}
-    order by id for update of category
+    order by id for no key update of category
   `.execute(tx);
   return rows;
+};
+
+/** Locks these so that no other building begins to use one meanwhile. */
+export const lockUseOf = async (tx: Db, ids: readonly number[]): Promise<void> => {
+  await sql`
+    select from building_poi_categories where id = any(${ids}::integer[]) order by id for update
+  `.execute(tx);
 };
 
 /** Names as the database compares them. */

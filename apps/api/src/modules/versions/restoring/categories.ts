@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import {
   foldNames,
   lockCategories,
+  lockUseOf,
   storeCategories,
   writeCategories,
 } from './categories-repository.ts';
@@ -19,14 +20,14 @@ const textsOf = ({ id, name, translations }: CategoryContent): CategoryContent =
 const isSame = (one: CategoryContent | undefined, other: CategoryContent): boolean =>
   one !== undefined && isSameValue(textsOf(one), textsOf(other));
 
+type Current = Awaited<ReturnType<typeof lockCategories>>;
+
 /** Those that can get their texts back: no other building has them, and no other category has their name. */
-const restorable = async (
-  tx: Db,
-  place: Place,
+const chooseFrom = (
+  current: Current,
   wanted: readonly CategoryContent[],
-): Promise<readonly CategoryContent[]> => {
-  const current = await lockCategories(tx, place);
-  const folded = await foldNames(tx, wanted);
+  folded: ReadonlyMap<number, string>,
+): readonly CategoryContent[] => {
   const byId = new Map(current.map((category) => [category.id, category]));
   let chosen = wanted.filter((category) => {
     const now = byId.get(category.id);
@@ -42,6 +43,23 @@ const restorable = async (
   }
 };
 
+/** They are locked. The others are not, because users of all buildings write POIs with them. */
+const lockRestorable = async (
+  tx: Db,
+  place: Place,
+  wanted: readonly CategoryContent[],
+): Promise<readonly CategoryContent[]> => {
+  const folded = await foldNames(tx, wanted);
+  const chosen = chooseFrom(await lockCategories(tx, place), wanted, folded);
+  if (chosen.length === 0) return chosen;
+  await lockUseOf(
+    tx,
+    chosen.map(({ id }) => id),
+  );
+  // Another building may have begun to use one before it was locked.
+  return chooseFrom(await lockCategories(tx, place), chosen, folded);
+};
+
 /**
  * Restores the names and translations of categories, as far as that changes no other building. Returns the ids of today,
  * and how many categories are not as they were.
@@ -52,7 +70,7 @@ export const restoreCategories = async (
   wanted: readonly CategoryContent[],
   now: Date,
 ): Promise<{ ids: Map<number, number>; kept: number }> => {
-  await writeCategories(tx, await restorable(tx, place, wanted));
+  await writeCategories(tx, await lockRestorable(tx, place, wanted));
   const ids = await storeCategories(tx, place.applicationId, wanted, now);
   const stored = new Map((await lockCategories(tx, place)).map((each) => [each.id, each]));
   const kept = wanted.filter((each) => !isSame(stored.get(ids.get(each.id) ?? 0), each)).length;

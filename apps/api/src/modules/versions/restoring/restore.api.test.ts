@@ -316,3 +316,18 @@ test('a category whose name another one has stays as it is', async () => {
   expect({ status, kept: body.kept_categories }).toEqual({ status: 200, kept: 1 });
   expect(await categories()).toMatchObject([{ name: 'Drinks' }, { name: 'FOOD' }]);
 });
+
+test('a restore does not wait for users of other buildings who save POIs with a category', async () => {
+  await query("update building_pois set title = 'Changed' where id = $1", [made.poi.id]);
+  await product.database.db.transaction().execute(async (tx) => {
+    // As the foreign key of a POI locks it.
+    await tx
+      .selectFrom('building_poi_categories')
+      .select('id')
+      .where('application_id', '=', venue.applicationId)
+      .forKeyShare()
+      .execute();
+    expect((await restore(firstVersion)).status).toBe(200);
+  });
+  expect(await changes()).toEqual([]);
+});
