@@ -1,3 +1,4 @@
+import { showRemovedFloor } from './fixtures/venue/removed-floor.ts';
 import { press, type Route } from './route.ts';
 
 const onGroundFloor = {
@@ -21,6 +22,7 @@ export const reportRoutes: readonly Route[] = [
     prepare: press('From'),
   },
   { name: 'reports-empty', ...onGroundFloor, path: `${near}&from=1000000000&to=1000003600` },
+  { name: 'reports-removed', ...onGroundFloor, prepare: showRemovedFloor },
   { name: 'visitor-data', ...visitorData },
   {
     name: 'visitor-erase',
