@@ -1,4 +1,4 @@
-import { applications, buildings, versions } from '@floorwright/contract';
+import { applications, buildings, share, versions } from '@floorwright/contract';
 import pg from 'pg';
 
 import { report } from './lib/figure.ts';
@@ -75,6 +75,14 @@ const storedBytes = async (client: pg.Client): Promise<number> => {
   return rows[0]?.size ?? 0;
 };
 
+/** The packed maps of share pages, which are stored until a day after visitors last saw them. */
+const mapBytesStored = async (client: pg.Client): Promise<number> => {
+  const { rows } = await client.query<{ size: number }>(
+    'select coalesce(sum(pg_column_size(document.*)), 0)::float8 as size from shared_documents document',
+  );
+  return rows[0]?.size ?? 0;
+};
+
 const editorOf = async (product: Product) => {
   const { authorization } = await signIn(product);
   const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {
@@ -127,6 +135,12 @@ try {
   const answerTime = () => timeOf(`/api/share/place?${link}`);
   /** A page that has the map in its cache reads only this. */
   const pointerTime = () => timeOf(`/api/share/pointer?${link}`);
+  /** What a page reads that has nothing in its cache. */
+  const pageTime = () =>
+    secondsOf(async () => {
+      const pointed = new TextDecoder().decode(await read(`/api/share/pointer?${link}`));
+      await read(share.pointer.responses[200].parse(JSON.parse(pointed)).document);
+    });
   const answerTimes = async (prepare?: (at: number) => Promise<unknown>): Promise<number[]> => {
     const times: number[] = [];
     for (let at = 0; at < 30; at += 1) {
@@ -145,6 +159,8 @@ try {
   const fromTablesAgain = median(await answerTimes());
   await editor.stopPublishing(id);
   const fromVersion = median(await answerTimes());
+  const pageTimes: number[] = [];
+  for (let at = 0; at < 30; at += 1) pageTimes.push(await pageTime());
   const pointerTimes: number[] = [];
   for (let at = 0; at < 30; at += 1) pointerTimes.push(await pointerTime());
   const pointer = median(pointerTimes);
@@ -153,7 +169,9 @@ try {
 
   const times = { reading: [] as number[], all: [] as number[], one: [] as number[] };
   const first: number[] = [];
+  const firstPage: number[] = [];
   let bytes = 0;
+  let mapBytesOfOne = 0;
   for (let round = 0; round < rounds; round += 1) {
     times.reading.push(await secondsOf(() => readRows(client, id)));
     await client.query(
@@ -169,6 +187,9 @@ try {
     ]);
     times.one.push(await secondsOf(() => editor.publish(id)));
     bytes = (await storedBytes(client)) - before;
+    const mapsBefore = await mapBytesStored(client);
+    firstPage.push(await pageTime());
+    mapBytesOfOne = (await mapBytesStored(client)) - mapsBefore;
   }
   const before = await storedBytes(client);
   await client.query(`update buildings set name = 'Larger Mall' where id = $1`, [id]);
@@ -202,6 +223,25 @@ try {
     bound: { atMost: 32 },
     unit: 'kB',
     details: `of ${venue}; without a changed floor ${(unchanged / 1000).toFixed(1)} kB`,
+  });
+  report({
+    name: 'Bytes of the packed map of such a version, once a page has read it',
+    value: mapBytesOfOne / 1000,
+    bound: { atMost: 600 },
+    unit: 'kB',
+    details: 'per language that is read, until a day after visitors last saw it',
+  });
+  report({
+    name: 'Pointer and map of the share page from a version ÷ made from the tables',
+    value: median(pageTimes) / fromTables,
+    bound: { atMost: 1 },
+    details: `a page without a cache: ${milliseconds(median(pageTimes))} and ${milliseconds(fromTables)}`,
+  });
+  report({
+    name: 'The same for the first page after a publish ÷ made from the tables',
+    value: median(firstPage) / fromTables,
+    bound: { atMost: 3 },
+    details: milliseconds(median(firstPage)),
   });
   report({
     name: 'Answer of the share page from a version ÷ made from the tables',
