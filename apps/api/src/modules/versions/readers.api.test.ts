@@ -1,3 +1,4 @@
+import { share } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -10,6 +11,11 @@ let venue: Venue;
 beforeAll(async () => {
   product = await startProduct();
   venue = await createVenue(product);
+  await product.database.db
+    .updateTable('buildings')
+    .set({ share_page: true })
+    .where('id', '=', venue.buildingId)
+    .execute();
 });
 afterAll(() => product.stop());
 
@@ -28,23 +34,35 @@ test('visitors who read while versions are published see one of them, never a mi
   await setAutoPublish(product, owner, buildingId, false);
   const phone = await createPhone(product, venue);
   const editions = new Set<string>();
-  const read = async (): Promise<void> => {
-    const path = `/api/visitor/v1/buildings/${buildingId}`;
-    const text = await (await fetch(product.url + path, { headers: phone.headers })).text();
+  const check = (text: string): void => {
     const found = text.match(/edition \d+/g) ?? [];
     expect(found.length).toBeGreaterThanOrEqual(floorIds.length);
     expect(new Set(found).size).toBe(1);
     editions.add(found[0] ?? '');
   };
+  const readInApp = async (): Promise<void> => {
+    const path = `/api/visitor/v1/buildings/${buildingId}`;
+    check(await (await fetch(product.url + path, { headers: phone.headers })).text());
+  };
+  /** The pointer, then the map of which it has the address. */
+  const readPage = async (): Promise<void> => {
+    const query = { link: `/share/link.html?${floorIds[0]}` };
+    const { status, body } = await product.client.call(share.pointer, { query });
+    expect(status).toBe(200);
+    const map = await fetch(product.url + body.document);
+    expect(map.status).toBe(200);
+    check(await map.text());
+  };
   const done = new AbortController();
-  const readOn = async (): Promise<void> => {
+  const readOn = async (read: () => Promise<void>): Promise<void> => {
     for (let reads = 0; reads < 100 && !done.signal.aborted; reads += 1) await read();
   };
-  const readers = Promise.all([readOn(), readOn(), readOn()]);
+  const readers = Promise.all([readInApp, readInApp, readPage, readPage].map(readOn));
   for (let edition = 1; edition <= 5; edition += 1) {
     await renameAll(`edition ${edition}`);
     await publish(product, owner, buildingId);
-    await read();
+    await readInApp();
+    await readPage();
   }
   done.abort();
   await readers;
