@@ -57,7 +57,9 @@ test('visitors who read while versions are published see one of them, never a mi
   const readOn = async (read: () => Promise<void>): Promise<void> => {
     for (let reads = 0; reads < 100 && !done.signal.aborted; reads += 1) await read();
   };
-  const readers = Promise.all([readInApp, readInApp, readPage, readPage].map(readOn));
+  const readers = Promise.all(
+    [readInApp, readInApp, readPage, readPage].map((read) => readOn(read)),
+  );
   for (let edition = 1; edition <= 5; edition += 1) {
     await renameAll(`edition ${edition}`);
     await publish(product, owner, buildingId);
