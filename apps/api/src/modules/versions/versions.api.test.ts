@@ -93,7 +93,9 @@ test('a version says who published what, when and how much it changed', async ()
 test('of two users who publish at once, one publishes and the other is refused', async () => {
   await draw();
   const { live_version_id: live } = await draft();
-  const other = await createMember(product, { companyId: venue.companyId, role: 'admin' });
+  const { companyId, applicationId } = venue;
+  const applicationIds = [applicationId];
+  const other = await createMember(product, { companyId, role: 'admin', applicationIds });
   const both = await Promise.all(
     [venue.owner, other].map((member) =>
       publish(product, member, venue.buildingId, { live_version_id: live }),

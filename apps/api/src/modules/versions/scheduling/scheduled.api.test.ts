@@ -106,10 +106,10 @@ test.each(['2027-02-30T08:00', '2027-02-29T08:00', '2027-04-31T08:00Z'])(
 test('of two users who schedule the same draft at once, one does, and the other hears who and when', async () => {
   await draw();
   const day = new Date(product.clock.now().getTime() + days(1)).toISOString().slice(0, 10);
-  const { companyId } = venue;
+  const place = { companyId: venue.companyId, applicationIds: [venue.applicationId] };
   const members = await Promise.all(
     ['Ada', 'Bo'].map(async (firstName) => ({
-      ...(await createMember(product, { companyId, role: 'admin', firstName, lastName: 'Ray' })),
+      ...(await createMember(product, { ...place, role: 'admin', firstName, lastName: 'Ray' })),
       name: `${firstName} Ray`,
     })),
   );
