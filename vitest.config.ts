@@ -41,7 +41,7 @@ const patience = {
 const withDatabase = {
   environment: 'node',
   globalSetup: ['apps/api/test/global-setup.ts'],
-  setupFiles: [propertySetup],
+  setupFiles: ['apps/api/test/processes/compiled-children.ts', propertySetup],
   pool: 'forks' as const,
   // Every product has a database and a folder of its own; the server's code is shared.
   isolate: false,

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded/index.t
 import { migrate } from '../src/platform/database/migrate.ts';
 import { installJobs } from '../src/platform/jobs/index.ts';
 import { startCitus } from './citus/cluster.ts';
+import { compileChildren } from './processes/compile.ts';
 import { quickFolder } from './quick-folder.ts';
 import { databaseUrl, withClient } from './sql.ts';
 
@@ -18,6 +19,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     serverUrl: string;
     templateDatabase: string;
+    childPrograms: Record<string, string>;
   }
 }
 
@@ -26,6 +28,7 @@ export default async function setup(
   project: Pick<TestProject, 'name' | 'provide'>,
 ): Promise<() => Promise<void>> {
   const isCitus = project.name === 'citus';
+  const children = await compileChildren();
   const { serverUrl, stop } = await (isCitus ? startWithCitus() : startServer());
   const template = `floorwright_template_${randomBytes(6).toString('hex')}`;
   await withClient(serverUrl, async (client) => {
@@ -43,7 +46,9 @@ export default async function setup(
   await db.destroy();
   project.provide('serverUrl', serverUrl);
   project.provide('templateDatabase', template);
+  project.provide('childPrograms', children.programs);
   return async () => {
+    children.remove();
     await withClient(serverUrl, (client) => client.query(`drop database ${template} with (force)`));
     await stop();
   };

@@ -47,12 +47,16 @@ const typeScriptFlags = (): string[] => {
   return ['--conditions=source', '--import', pathToFileURL(loader).href];
 };
 
+/** For tests: compiled programs by their source, because loading TypeScript costs seconds per child. */
+export const compiledPrograms = new Map<string, string>();
+
 const openChild = ({ file, from, memory }: ChildWork): ChildProcess => {
-  const ending = path.extname(from);
-  return fork(fileURLToPath(new URL(`${file}${ending}`, from)), {
+  const source = fileURLToPath(new URL(`${file}${path.extname(from)}`, from));
+  const program = compiledPrograms.get(source) ?? source;
+  return fork(program, {
     execArgv: [
       `--max-old-space-size=${heapOf(memory)}`,
-      ...(ending === '.ts' ? typeScriptFlags() : []),
+      ...(path.extname(program) === '.ts' ? typeScriptFlags() : []),
     ],
     serialization: 'advanced',
     // A child parses untrusted files, so it must not see the secrets in the environment.
