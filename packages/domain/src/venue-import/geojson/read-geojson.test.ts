@@ -312,3 +312,11 @@ test('names in other languages are read, and properties that are not are listed'
     { code: 'property_unread', value: 'rating', count: 2 },
   ]);
 });
+
+test('descriptions in other languages are read', () => {
+  const described = { 'description:de': 'Teeladen', description_fr: 'Salon de thé' };
+  const { pois, problems } = venueOf(read(shop({ description: 'Tea room', ...described })));
+  expect(pois[0]?.details.description).toBe('Tea room');
+  expect(pois[0]?.descriptions).toEqual({ de: 'Teeladen', fr: 'Salon de thé' });
+  expect(problems).toEqual([]);
+});

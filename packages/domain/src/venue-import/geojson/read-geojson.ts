@@ -23,7 +23,7 @@ import {
   readFeature,
   routeKinds,
 } from './geojson-features.ts';
-import { translatedTitles, unreadProperties } from './other-properties.ts';
+import { translatedDescriptions, translatedTitles, unreadProperties } from './other-properties.ts';
 
 const lineTypes: readonly unknown[] = ['LineString', 'MultiLineString'];
 
@@ -53,7 +53,9 @@ const readPoi = (
   const typed = textOf(at(properties, mapping, 'hours'));
   const hours = readHoursLine(typed ?? '');
   if (hours.outcome === 'refused') refuse('hours_unread', typed);
-  const descriptions = readDescriptions(properties['descriptions']);
+  const descriptions = readDescriptions(
+    properties['descriptions'] ?? translatedDescriptions(properties),
+  );
   if (properties['kind'] !== 'poi')
     for (const name of unreadProperties(properties, mapping))
       refuse('property_unread', cutText(name, 255));
