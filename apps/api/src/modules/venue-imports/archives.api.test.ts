@@ -96,6 +96,11 @@ const shop = collection({
 
 test.each<[string, string, () => Promise<Buffer | string>]>([
   ['archive_nested', 'inner.zip', () => zipOf({ 'inner.zip': 'PK' })],
+  [
+    'archive_nested',
+    'inner.json',
+    async () => zipOf({ 'a.json': shop, 'inner.json': await zipOf({ 'b.json': shop }) }),
+  ],
   ['archive_paths', 'venue.zip', () => renamed('aa/bb.json', '../bb.json')],
   [
     'archive_size',

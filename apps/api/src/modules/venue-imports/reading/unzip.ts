@@ -68,8 +68,14 @@ const unzipSome = async (
 };
 
 /** The JSON files of an archive. */
-export const unzip = (bytes: Buffer, filename: string): Promise<Unzipped> =>
-  unzipSome(bytes, filename, (name) => isJson(name) && !isSystemFile(name));
+export const unzip = async (bytes: Buffer, filename: string): Promise<Unzipped> => {
+  const isWanted = (name: string): boolean => isJson(name) && !isSystemFile(name);
+  const unzipped = await unzipSome(bytes, filename, isWanted);
+  if (unzipped.outcome === 'failed') return unzipped;
+  // An archive under another name would be unreadable text.
+  const nested = unzipped.files.find((file) => isZip(file.bytes));
+  return nested ? failed('archive_nested', nested.name) : unzipped;
+};
 
 type Repacked = { outcome: 'packed'; bytes: Buffer } | ({ outcome: 'failed' } & FailedFile);
 
