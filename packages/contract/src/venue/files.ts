@@ -1,6 +1,6 @@
 import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
 import { planLimits, planTypes } from '@floorwright/domain/plan-import';
-import { fieldSentences } from '@floorwright/domain/sentences';
+import { fieldSentences, fillSentence } from '@floorwright/domain/sentences';
 import { bundleLimits, bundleType } from '@floorwright/domain/venue-bundle';
 import { z } from 'zod';
 
@@ -20,11 +20,7 @@ const Blob = z.object(
   {
     filename: requiredText(),
     content_type: requiredText(255).nullish(),
-    byte_size: z
-      .number({ error: wholeBytes })
-      .int(wholeBytes)
-      .min(1, fieldSentences.file_empty)
-      .max(bundleLimits.bytes, tooLarge),
+    byte_size: z.number({ error: wholeBytes }).int(wholeBytes).min(1, fieldSentences.file_empty),
     checksum: Checksum,
   },
   { error: fieldSentences.file_described },
@@ -38,14 +34,20 @@ const mostBytesOf = (type: string | null | undefined): number => {
   return isPlan(type) ? planLimits.bytes : maxUploadBytes;
 };
 
+const tooLargeFor = (most: number): string =>
+  most === maxUploadBytes
+    ? tooLarge
+    : fillSentence(fieldSentences.file_size_most, { megabytes: Math.floor(most / 2 ** 20) });
+
 /**
  * The announced upload. The name `blob` is from the protocol. Bundles, which are `application/zip`, may be larger, and
  * so may plans, which are `application/pdf`, `image/svg+xml` or `image/vnd.dxf`.
  */
 export const DirectUploadInput = z.object({
-  blob: Blob.refine(({ byte_size: size, content_type: type }) => size <= mostBytesOf(type), {
-    path: ['byte_size'],
-    error: tooLarge,
+  blob: Blob.superRefine(({ byte_size: size, content_type: type }, context) => {
+    const most = mostBytesOf(type);
+    if (size > most)
+      context.addIssue({ code: 'custom', path: ['byte_size'], message: tooLargeFor(most) });
   }),
 });
 

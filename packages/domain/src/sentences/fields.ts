@@ -10,6 +10,7 @@ export const fieldSentences = {
   plan_missing: 'Please select a plan',
   file_empty: 'The file is empty.',
   file_too_large: 'Maximum size is 10 MB',
+  file_size_most: 'Maximum size is {#megabytes} MB',
   file_format: 'Not supported file format.',
   file_missing: 'Please add a file',
   file_choose: 'Choose a file.',

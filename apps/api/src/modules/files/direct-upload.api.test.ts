@@ -100,6 +100,18 @@ describe('what is announced', () => {
     expect(error.validations).toEqual({ 'blob.byte_size': ['Maximum size is 10 MB'] });
   });
 
+  test('an archive of a building may have 256 MB, and 500 MB are refused with the limit', async () => {
+    const archive = { filename: 'mall.zip', content_type: 'application/zip' };
+    const limit = 256 * 1024 * 1024;
+    const announced = await announce(Buffer.from('a'), { ...archive, byte_size: limit });
+    expect(announced.status).toBe(201);
+    for (const byte_size of [limit + 1, 500 * 1024 * 1024]) {
+      const { status, error } = await announce(Buffer.from('a'), { ...archive, byte_size });
+      expect(status).toBe(422);
+      expect(error.validations).toEqual({ 'blob.byte_size': ['Maximum size is 256 MB'] });
+    }
+  });
+
   test('has a size, a name and a checksum', async () => {
     const { status, error } = await announce(Buffer.from('a'), {
       byte_size: 0,

@@ -34,6 +34,7 @@ export const fieldsWith = ({ figure }: SentenceFormats): SentenceTexts<typeof fi
   plan_missing: 'اختر باقة',
   file_empty: 'الملف فارغ.',
   file_too_large: 'الحد الأقصى للحجم 10 ميغابايت',
+  file_size_most: ({ megabytes }) => `الحد الأقصى للحجم ${isolateBidi(figure(megabytes))} ميغابايت`,
   file_format: 'صيغة الملف غير مدعومة.',
   file_missing: 'أضف ملفًا',
   file_choose: 'اختر ملفًا.',

@@ -11,6 +11,7 @@ export const fieldsWith = ({ figure }: SentenceFormats): SentenceTexts<typeof fi
   plan_missing: 'Wählen Sie einen Tarif',
   file_empty: 'Die Datei ist leer.',
   file_too_large: 'Höchstens 10 MB',
+  file_size_most: ({ megabytes }) => `Höchstens ${figure(megabytes)} MB`,
   file_format: 'Dieses Dateiformat wird nicht unterstützt.',
   file_missing: 'Fügen Sie eine Datei hinzu',
   file_choose: 'Wählen Sie eine Datei.',
