@@ -88,6 +88,9 @@ const overrides = {
     'ColumnType<ImportCounts | null, string | undefined, string>',
   ),
   'venue_imported_pois.described': new RawExpressionNode('ColumnType<PoiValues, string, string>'),
+  'venue_imported_drawings.described': new RawExpressionNode(
+    'ColumnType<RememberedFloor, string, string>',
+  ),
   'venue_table_cells.cells': new RawExpressionNode(
     'ColumnType<Record<string, string>, string, string>',
   ),
@@ -171,6 +174,7 @@ const domainImports = Object.entries({
     'ImportedPart',
     'ParsedVenue',
     'PoiValues',
+    'RememberedFloor',
   ],
   billing: ['CardBrand', 'ChargeStatus', 'Currency', 'LedgerKind', 'SubscriptionStatus'],
   engagements: ['EngagementStatus'],

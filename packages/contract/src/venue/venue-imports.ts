@@ -1,5 +1,6 @@
 import { fieldSentences, venueSentences } from '@floorwright/domain/sentences';
 import {
+  drawingFields,
   importDecisions,
   importedParts,
   importFailures,
@@ -41,14 +42,14 @@ const Mapping = z.object({
 
 export const VenueImportItem = z
   .object({
-    /** The id of the feature in the file. */
+    /** The id of the feature in the file; of a conflict about a layer, a route or names of a floor, what it is called in `decisions`. */
     foreign_id: z.string(),
     /** Of a conflict, the file and someone by hand changed the same. */
     action: z.enum(['added', 'changed', 'removed', 'conflict']),
     title: z.string(),
     building_floor_id: Id,
-    /** What changes; empty for one that is added or removed. */
-    fields: z.array(z.enum(importFields)),
+    /** What changes; empty for one that is added or removed. Of a conflict that is not about a POI, what it is about. */
+    fields: z.array(z.enum([...importFields, ...drawingFields])),
     /** The corners, as they will be; of a removed one as they are. */
     coordinates: z.array(Coordinate),
     /** Of a conflict, whose values count. */

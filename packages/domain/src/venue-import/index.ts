@@ -13,7 +13,10 @@ export {
 export { drawingProblem } from './drawing-problem.ts';
 export { isElsewhere } from './far-away.ts';
 export { floorsOfFiles } from './file-floors.ts';
-export { layerFilename, resolveDrawing } from './resolve-drawing.ts';
+export { rememberFloor } from './drawing/remember-floor.ts';
+export { layerFilename } from './drawing/resolve-layers.ts';
+export { type ResolvedDrawing, resolveDrawing } from './drawing/resolve-drawing.ts';
+export { type DrawingConflict, drawingFields, type RememberedFloor } from './drawing/remembered.ts';
 export { labelsOf } from './feature-texts.ts';
 export type { JsonFile } from './geojson/geojson-features.ts';
 export { readGeoJson } from './geojson/read-geojson.ts';

@@ -1,7 +1,13 @@
 import type { Validations, VenueImportChangeInput, VenueImportInput } from '@floorwright/contract';
 import { venueSentences } from '@floorwright/domain/sentences';
 import { bundleLimits } from '@floorwright/domain/venue-bundle';
-import { importLimits, type TableField, tableFields } from '@floorwright/domain/venue-import';
+import {
+  type DrawingConflict,
+  importLimits,
+  type ImportVerdict,
+  type TableField,
+  tableFields,
+} from '@floorwright/domain/venue-import';
 import type { z } from 'zod';
 
 import { callerName } from '../../kernel/caller-name.ts';
@@ -33,10 +39,13 @@ import {
 } from './repository.ts';
 import { type BundlePreview, previewBundle, replacesDraft } from './restoring/restore.ts';
 
+/** What becomes of a POI, or a layer, route or floor about which the user is asked. */
+export type ShownVerdict = ImportVerdict | DrawingConflict;
+
 /** An import with what it would change; null while there is nothing to compare. */
 export type ShownImport = {
   row: ImportRow;
-  preview: Pick<Preview, 'verdicts' | 'problems' | 'counts'> | null;
+  preview: (Pick<Preview, 'problems' | 'counts'> & { verdicts: ShownVerdict[] }) | null;
   /** What changes besides POIs; of a bundle or a table, everything. */
   changes: BundlePreview['changes'] | null;
   /** Of the draft that these changes were compared with. */
@@ -67,7 +76,10 @@ export const showImport = async (
   const preview = await previewImport(context, building, row, drawing ?? {});
   return {
     row,
-    preview: preview && withDrawing(preview, drawing),
+    preview: preview && {
+      ...withDrawing(preview, drawing),
+      verdicts: [...(drawing?.conflicts ?? []), ...preview.verdicts],
+    },
     changes: drawing?.changes ?? null,
     draftHash: drawing?.draftHash ?? null,
     fileFloors,
@@ -91,6 +103,7 @@ export const withDrawing = <Shown extends Pick<Preview, 'problems' | 'counts'>>(
       added: counts.added + added,
       changed: counts.changed + changed,
       removed: counts.removed + removed,
+      conflicts: counts.conflicts + drawing.conflicts.length,
       problems: counts.problems + length,
     },
   };

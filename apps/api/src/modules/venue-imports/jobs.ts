@@ -6,6 +6,7 @@ import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import type { FileStore } from '../files/index.ts';
 import { applyNow } from './applying/apply.ts';
 import { forgetChoicesBefore } from './choices-repository.ts';
+import { forgetLostFloors } from './drawing/remembered-repository.ts';
 import { failImport, stopApplying } from './fail-import.ts';
 import { forgetLostPois } from './lost-pois-repository.ts';
 import { applyingJob, maxAttempts, type OnBehalf, readingJob } from './queue.ts';
@@ -60,6 +61,7 @@ export const purgeVenueImports = async ({
 }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   await deleteImportsBefore(db, later(clock.now(), -retainedFor));
   await forgetLostPois(db, later(clock.now(), -days(1)));
+  await forgetLostFloors(db, later(clock.now(), -days(1)));
   await forgetChoicesBefore(db, later(clock.now(), -rememberedFor));
 };
 

@@ -2,7 +2,6 @@ import type { VenueImport, VenueImportItem, VenueImportProblem } from '@floorwri
 import {
   importLimits,
   type ImportProblem,
-  type ImportVerdict,
   noMapping,
   shownProblems,
 } from '@floorwright/domain/venue-import';
@@ -10,7 +9,7 @@ import type { z } from 'zod';
 
 import { positionsOf } from '../share/index.ts';
 import { undoableUntil } from './applying/undo.ts';
-import type { ShownImport } from './imports.ts';
+import type { ShownImport, ShownVerdict } from './imports.ts';
 import { isConflict } from './preview.ts';
 import type { ImportRow } from './repository.ts';
 import { floorNumber } from './restoring/present-changes.ts';
@@ -19,7 +18,7 @@ import { floorNumber } from './restoring/present-changes.ts';
 const mostItems = 2000;
 
 const presentItem = (
-  verdict: ImportVerdict,
+  verdict: ShownVerdict,
   decisions: ImportRow['decisions'],
 ): z.input<typeof VenueImportItem>[] => {
   const { action, foreignId, values } = verdict;

@@ -2,6 +2,7 @@ import type { Position } from '@floorwright/domain/geo';
 import { contentLanguages } from '@floorwright/domain/translations';
 import {
   compareImport,
+  type DrawingConflict,
   type ImportCounts,
   type ImportedPoi,
   type ImportProblem,
@@ -58,7 +59,7 @@ const countsOf = (
   };
 };
 
-export const isConflict = (verdict: ImportVerdict): boolean =>
+export const isConflict = (verdict: ImportVerdict | DrawingConflict): boolean =>
   verdict.action === 'conflict' || (verdict.action === 'removed' && verdict.isConflict);
 
 export { isDeleted };

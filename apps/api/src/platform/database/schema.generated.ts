@@ -7,7 +7,7 @@ import type { AssignableRole, KeyScope, Role } from "@floorwright/domain/access"
 import type { Delimiter, ImportFailure, ImportStatus, RowProblems, Sourcemap } from "@floorwright/domain/beacons";
 import type { BundleCounts, BundleProblem, FailedBundle, NewBuildingKind, NewBuildingStatus } from "@floorwright/domain/venue-bundle";
 import type { FailedExport } from "@floorwright/domain/venue-export";
-import type { FailedFile, ImportCounts, ImportDecision, ImportKind, ImportMapping, ImportedPart, ParsedVenue, PoiValues } from "@floorwright/domain/venue-import";
+import type { FailedFile, ImportCounts, ImportDecision, ImportKind, ImportMapping, ImportedPart, ParsedVenue, PoiValues, RememberedFloor } from "@floorwright/domain/venue-import";
 import type { CardBrand, ChargeStatus, Currency, LedgerKind, SubscriptionStatus } from "@floorwright/domain/billing";
 import type { EngagementStatus } from "@floorwright/domain/engagements";
 import type { Digits, Language } from "@floorwright/domain/language";
@@ -1100,6 +1100,19 @@ export interface VenueImportChoices {
   used_at: Timestamp;
 }
 
+export interface VenueImportDrawings {
+  described: Json | null;
+  floor_id: number;
+  import_id: number;
+}
+
+export interface VenueImportedDrawings {
+  building_id: number;
+  described: ColumnType<RememberedFloor, string, string>;
+  floor_id: number;
+  source: string;
+}
+
 export interface VenueImportedPois {
   building_id: number;
   described: ColumnType<PoiValues, string, string>;
@@ -1347,8 +1360,10 @@ export interface DB {
   venue_exports: VenueExports;
   venue_import_changes: VenueImportChanges;
   venue_import_choices: VenueImportChoices;
+  venue_import_drawings: VenueImportDrawings;
   venue_import_files: VenueImportFiles;
   venue_import_links: VenueImportLinks;
+  venue_imported_drawings: VenueImportedDrawings;
   venue_imported_pois: VenueImportedPois;
   venue_imports: VenueImports;
   venue_part_files: VenuePartFiles;

@@ -11,8 +11,8 @@ import { takeLayer, takePicture } from '../../files/index.ts';
 import { findEngagementProblem } from '../../plans/index.ts';
 import type { UnfinishedImport } from '../repository.ts';
 import { insertBeacons, insertEngagement } from './contents-repository.ts';
-import { type Writing, writeFloors } from './floors.ts';
-import { linkPois } from './links-repository.ts';
+import { toRoutePointRows, type Writing, writeFloors } from './floors.ts';
+import { linkFloor, linkPois } from './links-repository.ts';
 import { insertBuilding, isBuildingNamed } from './places-repository.ts';
 import type { ImportedBuilding, StoredBuilding, StoredFiles } from './store-files.ts';
 
@@ -123,6 +123,25 @@ type WrittenBuilding = {
   notices: BundleProblem[];
 };
 
+/** What came from the file follows its next versions. */
+const linkContents = async (
+  { tx, buildingId }: Writing,
+  { floors }: ImportedBuilding,
+  { filename }: Pick<NewBuilding['row'], 'filename'>,
+  ids: readonly (number | null)[],
+): Promise<void> => {
+  const source = imdfSource(filename);
+  await linkPois(tx, buildingId, source);
+  const positions = new Set<number>();
+  for (const [index, floor] of floors.entries()) {
+    const id = ids[index] ?? null;
+    // Of levels at the same ordinal, an import finds the first one.
+    if (!floor || id === null || positions.has(floor.value.position)) continue;
+    positions.add(floor.value.position);
+    await linkFloor({ tx, buildingId, source }, id, toRoutePointRows(floor.points));
+  }
+};
+
 /** Writes a building with everything in it. */
 export const writeBuilding = async (
   tx: Db,
@@ -144,7 +163,7 @@ export const writeBuilding = async (
   const buildingId = await insertBuilding(tx, { applicationId, building, photoId }, now);
   const writing: Writing = { tx, now, buildingId, companyId, files, problems };
   const floors = await writeFloors(writing, contents, { applicationId, isLinked });
-  if (contents.kind === 'imdf') await linkPois(tx, buildingId, imdfSource(row.filename));
+  if (contents.kind === 'imdf') await linkContents(writing, contents, row, floors.ids);
   const { beacons, engagements: wanted } = row.building_name === null ? contents : copied(contents);
   const beaconIds = await writeBeacons(writing, beacons, floors.ids);
   const engagements = await writeEngagements(writing, wanted, beaconIds);

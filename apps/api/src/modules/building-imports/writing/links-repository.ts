@@ -1,3 +1,5 @@
+import { nameOfSource, rememberFloor } from '@floorwright/domain/venue-import';
+import type { PointContent } from '@floorwright/domain/venue-versions';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
@@ -30,4 +32,36 @@ export const linkPois = async (tx: Db, buildingId: number, source: string): Prom
     left join building_poi_categories category on category.id = poi.category_id
     where poi.building_id = ${buildingId}
   `.execute(tx);
+};
+
+type Place = { tx: Db; buildingId: number; source: string };
+
+/** The same for the layers, the route and the names of a floor. */
+export const linkFloor = async (
+  { tx, buildingId, source }: Place,
+  floorId: number,
+  points: readonly PointContent[],
+): Promise<void> => {
+  const { translations } = await tx
+    .selectFrom('building_floors')
+    .select('translations')
+    .where('id', '=', floorId)
+    .executeTakeFirstOrThrow();
+  const layers = await tx
+    .selectFrom('building_floor_layers as layer')
+    .innerJoin('files', 'files.id', 'layer.file_id')
+    .select(['layer.id', 'layer.kind', 'files.filename', 'files.checksum'])
+    .where('layer.building_floor_id', '=', floorId)
+    .orderBy('layer.position')
+    .execute();
+  const described = rememberFloor({ layers, points, translations }, nameOfSource(source));
+  await tx
+    .insertInto('venue_imported_drawings')
+    .values({
+      building_id: buildingId,
+      source,
+      floor_id: floorId,
+      described: JSON.stringify(described),
+    })
+    .execute();
 };

@@ -51,6 +51,7 @@ const stateOf = async () => {
       (select count(*)::integer from building_floor_layers layer
         join building_floors floor on floor.id = layer.building_floor_id
         where floor.building_id = $1) as layers,
+      (select json_agg(described) from venue_imported_drawings where building_id = $1) as drawings,
       (select count(*)::integer from building_versions where building_id = $1) as versions,
       (select count(*)::integer from venue_imported_pois link
         join building_pois poi on poi.id = link.poi_id where poi.building_id = $1) as remembered`,
@@ -105,6 +106,8 @@ const readBundle = async (): Promise<number> => {
 test.each([
   ['GeoJSON', 'building_floor_layers', readGeoJson],
   ['GeoJSON', 'building_routes', readGeoJson],
+  ['GeoJSON', 'venue_imported_drawings', readGeoJson],
+  ['GeoJSON', 'venue_import_drawings', readGeoJson],
   ['GeoJSON', 'building_pois', readGeoJson],
   ['GeoJSON', 'venue_import_changes', readGeoJson],
   ['GeoJSON', 'activities', readGeoJson],
@@ -136,6 +139,8 @@ test.each([
   ['GeoJSON', 'venue_import_changes', readGeoJson],
   ['GeoJSON', 'venue_import_links', readGeoJson],
   ['GeoJSON', 'building_routes', readGeoJson],
+  ['GeoJSON', 'venue_imported_drawings', readGeoJson],
+  ['GeoJSON', 'venue_import_drawings', readGeoJson],
   ['GeoJSON', 'building_floor_layers', readGeoJson],
   ['GeoJSON', 'venue_imports', readGeoJson],
   ['GeoJSON', 'activities', readGeoJson],

@@ -4,9 +4,12 @@ import { sentences } from '@floorwright/domain/sentences';
 import {
   floorMeant,
   floorsOfFiles,
+  type DrawingConflict,
   type ImportProblem,
   nameOfSource,
+  type RememberedFloor,
   resolveDrawing,
+  type ResolvedDrawing,
 } from '@floorwright/domain/venue-import';
 import {
   type FloorContent,
@@ -33,11 +36,22 @@ import { type Replaced, retainFiles, takeIds } from '../restoring/bundle-reposit
 import { jsonOf, readStored } from '../restoring/document.ts';
 import { filesOf } from '../restoring/files.ts';
 import { type PresentedChanges, withNumbers } from '../restoring/present-changes.ts';
+import { listRemembered, revertRemembered, storeRemembered } from './remembered-repository.ts';
 
 type Reader = Pick<MemberContext, 'db' | 'scope' | 'clock'>;
 
-/** Whether an import has floors, layers or routes besides POIs. */
-const hasDrawing = ({ document }: ImportRow): boolean =>
+type Remembered = ReadonlyMap<number, RememberedFloor>;
+
+/** What the file of an import said last. */
+const rememberedOf = async (
+  { db }: Pick<Reader, 'db'>,
+  { building_id: buildingId, source }: ImportRow,
+): Promise<Remembered> =>
+  source === null ? new Map() : listRemembered(db, { buildingId, source });
+
+/** Whether an import has floors, layers or routes besides POIs, or had them before. */
+const hasDrawing = ({ document }: ImportRow, remembered: Remembered): boolean =>
+  remembered.size > 0 ||
   (document?.drawing ?? []).some(
     ({ level, layers, points }) => level !== null || layers.length + points.length > 0,
   );
@@ -49,14 +63,15 @@ export const fileFloorsOf = (
 ): ReadonlyMap<string, number | null> =>
   floorsOfFiles(document?.files ?? [], { floors, chosenFloorId, fileFloors });
 
-type Resolve = (newId: NewIds) => { wanted: VenueContents; problems: ImportProblem[] };
+type Resolve = (newId: NewIds) => ResolvedDrawing;
 
 const resolverOf = async (
   { db, clock }: Reader,
   row: ImportRow,
   draft: VenueContents,
+  remembered: Remembered,
 ): Promise<Resolve> => {
-  const { document, source } = row;
+  const { document, source, decisions } = row;
   const layers = draft.floors.flatMap((floor) => floor.layers.map(({ file_id: id }) => id));
   const files = layers.length === 0 ? [] : await listFiles(db, layers);
   const filenames = new Map(files.map(({ id, filename }) => [id, filename]));
@@ -73,6 +88,8 @@ const resolverOf = async (
         areShaftsNumbered: document?.kind === 'imdf',
         filenameOf: (id) => filenames.get(id),
         ownIdOf: (id) => imdfLayerId(uuidOf, String(row.building_id), `layer ${id}`),
+        remembered,
+        decisions,
         newId,
         now: clock.now().toISOString(),
         mostPoints: maxRoutePoints,
@@ -86,17 +103,19 @@ export type DrawingPreview = {
   draftHash: string;
   changes: PresentedChanges;
   problems: ImportProblem[];
+  /** What both the file and someone by hand changed. */
+  conflicts: DrawingConflict[];
   /** With those that are added, under ids that no floor has. */
   floors: readonly FloorContent[];
 };
 
 const describe = async (
   draft: VenueContents,
-  { wanted, problems }: ReturnType<Resolve>,
+  { wanted, problems, conflicts }: ResolvedDrawing,
 ): Promise<Omit<DrawingPreview, 'draftHash'>> => {
   const compared = await compareInPortions(draft, wanted);
   const presented = presentChanges(compared, [...draft.floors, ...wanted.floors]);
-  return { changes: withNumbers(presented), problems, floors: wanted.floors };
+  return { changes: withNumbers(presented), problems, conflicts, floors: wanted.floors };
 };
 
 /** What the floors, layers and routes of an import would change; null if it has none. */
@@ -105,9 +124,10 @@ export const previewDrawing = async (
   building: Pick<BuildingRow, 'id'>,
   row: ImportRow,
 ): Promise<DrawingPreview | null> => {
-  if (!hasDrawing(row)) return null;
+  const remembered = await rememberedOf(context, row);
+  if (!hasDrawing(row, remembered)) return null;
   const { contents: draft, hash: draftHash } = await loadDraft(context.db, building.id);
-  const resolve = await resolverOf(context, row, draft);
+  const resolve = await resolverOf(context, row, draft, remembered);
   return { draftHash, ...(await describe(draft, resolve(previewIds().newId))) };
 };
 
@@ -126,20 +146,27 @@ export const applyDrawing = async (
   row: ImportRow,
   check: (draftHash: string) => void,
 ): Promise<AppliedDrawing | null> => {
-  if (!hasDrawing(row)) return null;
   const { db: tx } = context;
+  const remembered = await rememberedOf(context, row);
+  if (!hasDrawing(row, remembered)) return null;
   let drawing: DrawingPreview | undefined;
+  let said: Remembered = new Map();
   const before = await replaceDraftWithoutVersion(context, building, async (draft, draftHash) => {
     check(draftHash);
-    const resolve = await resolverOf(context, row, draft);
+    const resolve = await resolverOf(context, row, draft, remembered);
     // How many ids are needed is known once everything is compared.
     const { newId, counts } = previewIds();
-    drawing = { draftHash, ...(await describe(draft, resolve(newId))) };
-    if (drawing.changes.changes.length === 0) return draft;
-    return resolve(await takeIds(tx, counts)).wanted;
+    const shown = resolve(newId);
+    drawing = { draftHash, ...(await describe(draft, shown)) };
+    const isChanged = drawing.changes.changes.length > 0;
+    const resolved = isChanged ? resolve(await takeIds(tx, counts)) : shown;
+    said = resolved.remembered;
+    return isChanged ? resolved.wanted : draft;
   });
   if (!drawing) throw new Error('The draft was not compared.');
-  if (drawing.changes.changes.length === 0) return { drawing, replaced: null, floorIds: [] };
+  const ofFile = { buildingId: building.id, source: row.source ?? '' };
+  const floorIds = await storeRemembered(tx, row.id, ofFile, { before: remembered, after: said });
+  if (drawing.changes.changes.length === 0) return { drawing, replaced: null, floorIds };
   const written = await loadDraft(tx, building.id);
   // Undoing needs the files that nothing else refers to any more.
   const present = new Set(filesOf(written.contents));
@@ -151,7 +178,7 @@ export const applyDrawing = async (
       before: await jsonOf(withoutPois(before.contents)),
       written: await jsonOf(withoutPois(written.contents)),
     },
-    floorIds: floorsBetween(before, written),
+    floorIds: [...new Set([...floorIds, ...floorsBetween(before, written)])],
   };
 };
 
@@ -159,9 +186,10 @@ export const applyDrawing = async (
 export const undoDrawing = async (
   context: MemberContext,
   building: BuildingRow,
-  { id }: LightImport,
+  { id, source }: LightImport,
 ): Promise<number> => {
   const { db: tx } = context;
+  await revertRemembered(tx, id, { buildingId: building.id, source: source ?? '' });
   if (!(await findReplaced(tx, id)).isStored) return 0;
   const before = await readStored(tx, id, 'before');
   const written = await readStored(tx, id, 'written');

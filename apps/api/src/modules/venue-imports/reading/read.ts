@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
-import { importLimits } from '@floorwright/domain/venue-import';
+import { type ImportedPart, importedParts, importLimits } from '@floorwright/domain/venue-import';
 import { z } from 'zod';
 
 import { imdfSource } from '../../../kernel/venue-sources.ts';
@@ -10,6 +10,7 @@ import { createChildren } from '../../../platform/threads/child-processes.ts';
 import { kindOfArchive } from '../../building-imports/index.ts';
 import type { FileStore } from '../../files/index.ts';
 import { findChoices } from '../choices-repository.ts';
+import { listImportedParts } from '../drawing/remembered-repository.ts';
 import { failImport } from '../fail-import.ts';
 import {
   type Choices,
@@ -83,6 +84,23 @@ const rememberedChoices = async (
   return isChosen || hash === null ? undefined : findChoices(db, companyId, hash);
 };
 
+/**
+ * What an earlier version of the file brought is imported again, also where this one looks as if it had nothing of it:
+ * otherwise it could not remove it. Null where the parts are right.
+ */
+const partsOf = async (
+  db: Db,
+  row: UnreadImport,
+  source: string,
+  { parts }: PackedVenue,
+  choices: Choices | undefined,
+): Promise<ImportedPart[] | null> => {
+  if (!parts || row.parts !== null || choices) return null;
+  const known = await listImportedParts(db, { buildingId: row.building_id, source });
+  const all = importedParts.filter((part) => parts.includes(part) || known.has(part));
+  return all.length > parts.length ? all : null;
+};
+
 /** Reads the file of an import. If the process is killed, the next attempt starts again. */
 export const readImport = async (deps: FileStore, id: number): Promise<void> => {
   const { db, storage } = deps;
@@ -107,9 +125,13 @@ export const readImport = async (deps: FileStore, id: number): Promise<void> => 
   if (first.outcome === 'failed')
     return failImport(deps, row, { code: first.code, file: first.file });
   const choices = await rememberedChoices(db, row, first.venue);
-  const read = choices ? await parse({ ...file, ...choices }) : first;
+  const chosen = choices ? await parse({ ...file, ...choices }) : first;
+  if (chosen.outcome === 'failed')
+    return failImport(deps, row, { code: chosen.code, file: chosen.file });
+  const source = await sourceOf(db, row, chosen.venue);
+  const all = await partsOf(db, row, source, chosen.venue, choices);
+  const read = all ? await parse({ ...file, mapping, parts: all }) : chosen;
   if (read.outcome === 'failed') return failImport(deps, row, { code: read.code, file: read.file });
-  const source = await sourceOf(db, row, read.venue);
   const layers = await storeLayers(deps, { row, source, read });
   if (!layers) return failImport(deps, row, { code: 'storage_full', file: filename });
   await inTransaction(db, async (tx) => {

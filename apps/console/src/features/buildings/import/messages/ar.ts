@@ -101,6 +101,9 @@ export const messages: Messages = {
   none: 'لا شيء',
   unchanged: (count) => `دون تغيير: ${count}`,
   changedFields: {
+    layer: 'الطبقة',
+    route: 'مسارات الطابق',
+    level: 'أسماء الطابق',
     floor_id: 'الطابق',
     title: 'العنوان',
     category: 'الفئة',

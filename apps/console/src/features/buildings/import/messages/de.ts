@@ -103,6 +103,9 @@ export const messages: Messages = {
   none: 'Keine',
   unchanged: (count) => `Unverändert: ${count}`,
   changedFields: {
+    layer: 'Ebene',
+    route: 'Wege des Stockwerks',
+    level: 'Namen des Stockwerks',
     floor_id: 'Stockwerk',
     title: 'Titel',
     category: 'Kategorie',

@@ -100,6 +100,9 @@ export const messages = {
   none: 'None',
   unchanged: (count: string) => `Unchanged: ${count}`,
   changedFields: {
+    layer: 'Layer',
+    route: 'Route of the floor',
+    level: 'Names of the floor',
     floor_id: 'floor',
     title: 'title',
     category: 'category',

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { PointContent, VenueContents } from '../venue-versions/contents.ts';
-import { previewIds } from '../venue-versions/new-ids.ts';
-import { createDrawnRoute, type DrawnFloor, type StoredLayer } from './drawing.ts';
-import { type DrawingTarget, layerFilename, resolveDrawing } from './resolve-drawing.ts';
+import type { PointContent, VenueContents } from '../../venue-versions/contents.ts';
+import { previewIds } from '../../venue-versions/new-ids.ts';
+import { createDrawnRoute, type DrawnFloor, type StoredLayer } from '../drawing.ts';
+import { type DrawingTarget, resolveDrawing } from './resolve-drawing.ts';
+import { layerFilename } from './resolve-layers.ts';
 
 const now = '2026-03-02T10:00:00.000Z';
 const draft: VenueContents = {
@@ -57,6 +58,8 @@ const target = (): DrawingTarget => ({
   filenameOf: (id) => names.get(id),
   areShaftsNumbered: true,
   ownIdOf: String,
+  remembered: new Map(),
+  decisions: {},
   newId: previewIds().newId,
   now,
   mostPoints: 1000,
