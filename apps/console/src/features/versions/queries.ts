@@ -46,6 +46,20 @@ const inPages = {
 const rowsIn = <Row>({ pages }: { pages: readonly Rows<Row>[] }): Row[] =>
   pages.flatMap(({ rows }) => rows);
 
+/** A scheduled version is published a moment after its time. */
+const publishing = 2_000;
+const day = 86_400_000;
+
+/** How long until the next scheduled version goes live, to read the list again then. */
+const untilPublished = (list: readonly BuildingVersion[]): number | false => {
+  const times = list.flatMap(({ state, publish_at: at }) =>
+    state === 'scheduled' && at !== null ? [Date.parse(at)] : [],
+  );
+  if (times.length === 0) return false;
+  // A timer of the browser cannot run longer than about 24 days.
+  return Math.min(Math.max(Math.min(...times) - Date.now(), 0) + publishing, day);
+};
+
 /** The versions of a building, newest first. */
 export const useVersions = (buildingId: number) => {
   const company = useCompany();
@@ -59,6 +73,7 @@ export const useVersions = (buildingId: number) => {
     ...inPages,
     select: rowsIn,
     enabled: company?.id !== undefined,
+    refetchInterval: ({ state: { data } }) => data !== undefined && untilPublished(rowsIn(data)),
   });
 };
 

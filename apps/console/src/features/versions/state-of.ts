@@ -1,4 +1,3 @@
-import { formatDateTime } from '../../lib/format.ts';
 import { messages } from './messages/index.ts';
 import type { BuildingVersion } from './queries.ts';
 import { timeThere } from './time-there.ts';
@@ -15,8 +14,11 @@ export const stateOf = (
 };
 
 /** When a version was stored, and when it last went live, if that is another time. */
-export const timesOf = ({ created_at: stored, published_at: live }: BuildingVersion): string =>
+export const timesOf = (
+  { created_at: stored, published_at: live }: BuildingVersion,
+  timeZone: string | undefined,
+): string =>
   [
-    ...(live === stored ? [] : [messages.times.stored(formatDateTime(stored))]),
-    ...(live === null ? [] : [messages.times.live(formatDateTime(live))]),
+    ...(live === stored ? [] : [messages.times.stored(timeThere(stored, timeZone))]),
+    ...(live === null ? [] : [messages.times.live(timeThere(live, timeZone))]),
   ].join(' · ');

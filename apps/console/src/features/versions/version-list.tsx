@@ -187,7 +187,7 @@ const Row = (props: RowProps) => {
         </div>
         <div>{origin === 'replaced' ? messages.replaced : <bdi>{note}</bdi>}</div>
         <div className={classes.quiet}>
-          <bdi>{author.name}</bdi> · {timesOf(version)} ·{' '}
+          <bdi>{author.name}</bdi> · {timesOf(version, draft?.time_zone)} ·{' '}
           {messages.counts(figure(added), figure(changed), figure(removed))}
         </div>
       </div>

@@ -199,6 +199,27 @@ test('a scheduled time is shown as the local time of the building', async () => 
   expect(screen.getByRole('button', { name: 'Publish version 3 now' })).toBeVisible();
 });
 
+test('a scheduled version is shown as live once its time has come', async () => {
+  const planned = {
+    ...version(3, 'scheduled'),
+    publish_at: new Date().toISOString(),
+    published_at: null,
+  };
+  let isPublished = false;
+  const list = () =>
+    isPublished ? [version(3, 'live'), version(2, 'past')] : [planned, version(2, 'live')];
+  await open({
+    'GET buildings/5/versions?page%5Bsize%5D=50&page%5Bnumber%5D=1': () => ({
+      body: { versions: list() },
+      headers: pager,
+    }),
+  });
+  expect(await screen.findByRole('button', { name: 'Publish version 3 now' })).toBeVisible();
+  isPublished = true;
+  expect(await screen.findByRole('button', { name: 'Publish version 2 again' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Publish version 3 now' })).toBeNull();
+});
+
 test('an older version is published again once that is confirmed', async () => {
   const { api, user } = await open({
     'POST versions/1/publish': { body: { version: version(1, 'live') } },

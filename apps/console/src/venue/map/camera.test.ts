@@ -67,7 +67,7 @@ test('on a small map the padding leaves room for the markers', () => {
   fitTo(map, [berlin, paris]);
   expect(fake.cameraForBounds).toHaveBeenCalledWith(
     expect.anything(),
-    expect.objectContaining({ padding: 60 }),
+    expect.objectContaining({ padding: 30 }),
   );
 });
 
@@ -86,7 +86,7 @@ test('the covered side of a wide map is left out, that of a narrow map is not', 
     return fake.cameraForBounds.mock.lastCall?.[1];
   };
   expect(padding(1100)).toMatchObject({ padding: { left: 100, right: 300 } });
-  expect(padding(700)).toMatchObject({ padding: 100 });
+  expect(padding(760)).toMatchObject({ padding: 95 });
   document.documentElement.dir = 'rtl';
   expect(padding(1100)).toMatchObject({ padding: { left: 300, right: 100 } });
   document.documentElement.removeAttribute('dir');

@@ -31,7 +31,7 @@ export const lookAt = (map: Map, to: Position, zoom: number): void =>
 /** On a small map the padding must leave room for the content. */
 const paddingIn = (map: Map, coveredEnd: number): number | PaddingOptions => {
   const { clientWidth, clientHeight } = map.getContainer();
-  const rim = Math.min(mapMeasures.fitPadding, Math.min(clientWidth, clientHeight) / 4);
+  const rim = Math.min(mapMeasures.fitPadding, Math.min(clientWidth, clientHeight) / 8);
   const isRoomy = coveredEnd > 0 && clientWidth > 4 * coveredEnd;
   if (!isRoomy) return rim;
   const sides = { top: rim, bottom: rim, left: rim, right: rim };

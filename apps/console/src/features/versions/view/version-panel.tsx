@@ -79,7 +79,7 @@ export const VersionPanel = ({ building, version, name, floor, error }: Props) =
         )}
         <div>{origin === 'replaced' ? messages.replaced : <bdi>{note}</bdi>}</div>
         <div className={classes.quiet}>
-          <bdi>{author.name}</bdi> · {timesOf(version)} ·{' '}
+          <bdi>{author.name}</bdi> · {timesOf(version, draft?.time_zone)} ·{' '}
           {messages.counts(figure(added), figure(changed), figure(removed))}
         </div>
       </div>
