@@ -58,9 +58,10 @@ const overrides = {
     'ColumnType<FailedExport | null, string | undefined, string>',
   ),
   'venue_imports.status': new RawExpressionNode(
-    '"reading" | "ready" | "applying" | "failed" | "applied" | "undone"',
+    '"reading" | "ready" | "applying" | "failed" | "canceled" | "applied" | "undone"',
   ),
   'venue_imports.kind': new RawExpressionNode('ImportKind | null'),
+  'venue_imports.expected_kind': new RawExpressionNode('ImportKind'),
   'venue_imports.mapping': new RawExpressionNode(
     'ColumnType<Partial<ImportMapping>, string | undefined, string>',
   ),

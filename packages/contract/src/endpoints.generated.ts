@@ -268,6 +268,8 @@ export const venueImports: EndpointAddresses<Contract['venueImports']> = {
   create: { method: 'POST', path: '/api/company/v1/buildings/:id/venue_imports' },
   list: { method: 'GET', path: '/api/company/v1/buildings/:id/venue_imports' },
   show: { method: 'GET', path: '/api/company/v1/venue_imports/:id' },
+  listItems: { method: 'GET', path: '/api/company/v1/venue_imports/:id/items' },
+  showFloor: { method: 'GET', path: '/api/company/v1/venue_imports/:id/floors/:floorId' },
   listProblems: { method: 'GET', path: '/api/company/v1/venue_imports/:id/problems' },
   update: { method: 'PATCH', path: '/api/company/v1/venue_imports/:id' },
   apply: { method: 'POST', path: '/api/company/v1/venue_imports/:id/apply' },

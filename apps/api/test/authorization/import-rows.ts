@@ -55,6 +55,12 @@ export const importRows: CreateRows = {
     const { id } = await createVenueImport(world.product, { companyId, buildingId, status });
     return { params: { id }, inApplication: true };
   },
+  'venue_imports/:id floors/:floorId': async (world) => {
+    const { id: floorId, buildingId } = await createFloorOfA(world);
+    const place = { companyId: world.companyId, buildingId, status: 'ready' } as const;
+    const { id } = await createVenueImport(world.product, place);
+    return { params: { id, floorId }, inApplication: true };
+  },
   'plan_imports/:id': async (world, endpoint) => {
     const { id: floorId } = await createFloorOfA(world);
     const undoable = endpoint === planImports.undo ? 'applied' : 'ready';

@@ -15,8 +15,10 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, PathId, requiredText, text } from '../wire/fields.ts';
+import { listQuery } from '../wire/list-query.ts';
 import { Coordinate } from './coordinates.ts';
 import { VersionChanges } from './version-changes.ts';
+import { VersionFloor } from './version-floors.ts';
 
 const Decision = z.enum(importDecisions, {
   error: venueSentences.venue_import_decision,
@@ -40,18 +42,25 @@ const Mapping = z.object({
   longitude: Property,
 } satisfies Record<TableField, typeof Property>);
 
+/** What becomes of a POI, in the order in which they are listed. */
+const importActions = ['conflict', 'added', 'changed', 'removed', 'unchanged'] as const;
+
 export const VenueImportItem = z
   .object({
     /** The id of the feature in the file; of a conflict about a layer, a route or names of a floor, what it is called in `decisions`. */
     foreign_id: z.string(),
     /** Of a conflict, the file and someone by hand changed the same. */
-    action: z.enum(['added', 'changed', 'removed', 'conflict']),
+    action: z.enum(importActions),
     title: z.string(),
     building_floor_id: Id,
     /** What changes; empty for one that is added or removed. Of a conflict that is not about a POI, what it is about. */
     fields: z.array(z.enum([...importFields, ...drawingFields])),
     /** The corners, as they will be; of a removed one as they are. */
     coordinates: z.array(Coordinate),
+    former_coordinates: z
+      .array(Coordinate)
+      .nullable()
+      .describe('The corners as they are now; null for one that is added.'),
     /** Of a conflict, whose values count. */
     decision: Decision.nullable(),
   })
@@ -120,8 +129,11 @@ export const VenueImport = z
         problems: count,
       })
       .nullable(),
-    /** POIs that differ from the building as it is; at most 2000. For a table, only conflicts. Empty once it is applied. */
+    /** POIs that differ from the building as it is, conflicts first; at most 2000. For a table, only conflicts. Empty once it is applied. */
     items: z.array(VenueImportItem),
+    conflicts_from_file: count
+      .nullable()
+      .describe('For how many conflicts the file was chosen; null once it is applied.'),
     /**
      * Of a bundle or a table, everything that differs from the building as it is; of other files, floors, layers and
      * routes, and null without them. Floors that are added have numbers here that no floor has.
@@ -149,6 +161,10 @@ export const VenueImportInput = z.object({
   file: requiredText(2000, fieldSentences.file_choose),
   /** The floor for features that do not name theirs. */
   building_floor_id: Id.nullish(),
+  kind: z
+    .enum(importKinds, { error: venueSentences.venue_import_kind })
+    .nullish()
+    .describe('What the file has to be; if it is something else, the import fails.'),
 });
 
 /** As many as are shown. */
@@ -210,6 +226,31 @@ export const venueImports = {
     params,
     responses: { 200: Answer, 404: Failure },
   }),
+  listItems: endpoint({
+    method: 'GET',
+    path: `${companyApi}/venue_imports/:id/items`,
+    needs,
+    keyScopes,
+    summary:
+      'What becomes of each POI, conflicts first; for a table only conflicts. Empty unless the import is ready',
+    params,
+    query: listQuery(['title'])
+      .omit({ sort: true })
+      .extend({
+        action: z.enum(importActions, { error: venueSentences.venue_import_action }).optional(),
+      }),
+    responses: { 200: z.object({ items: z.array(VenueImportItem) }), 404: Failure, 422: Invalid },
+    paged: true,
+  }),
+  showFloor: endpoint({
+    method: 'GET',
+    path: `${companyApi}/venue_imports/:id/floors/:floorId`,
+    needs,
+    keyScopes,
+    summary: 'A floor with its plan, layers, POIs and routes as it would be after the import',
+    params: z.object({ id: PathId, floorId: PathId }),
+    responses: { 200: VersionFloor, 404: Failure },
+  }),
   listProblems: endpoint({
     method: 'GET',
     path: `${companyApi}/venue_imports/:id/problems`,
@@ -244,7 +285,8 @@ export const venueImports = {
     path: `${companyApi}/venue_imports/:id/cancel`,
     needs,
     keyScopes,
-    summary: 'Stop an import that is being applied; none of its changes are kept',
+    summary:
+      'Stop an import that is being read or applied, or discard one that was read; nothing of it is written',
     params,
     responses: { 200: Answer, 404: Failure, 409: Failure, 422: Invalid },
   }),

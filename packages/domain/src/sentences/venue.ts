@@ -148,6 +148,8 @@ export const venueSentences = {
   venue_import_not_ready: 'The file is still being read, or the import has ended.',
   building_import_ended:
     'The import has ended, or it is being written and can no longer be canceled.',
+  venue_import_kind: 'Choose geojson, imdf, bundle or table.',
+  venue_import_action: 'Choose added, changed, removed, conflict or unchanged.',
   venue_import_decision: 'Choose the value from the file or the current value.',
   venue_import_decisions_most: 'Send at most 2000 choices at once.',
   venue_import_not_applied: 'The import could not be written. Apply it again.',

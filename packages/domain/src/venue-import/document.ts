@@ -18,6 +18,7 @@ export const importStatuses = [
   'ready',
   'applying',
   'failed',
+  'canceled',
   'applied',
   'undone',
 ] as const;
@@ -29,6 +30,7 @@ export const importFailures = [
   'archive_nested',
   'archive_paths',
   'archive_size',
+  'kind_differs',
   'newer_version',
   'no_features',
   'no_id_column',

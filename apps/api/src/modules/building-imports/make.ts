@@ -1,5 +1,6 @@
 import type { FailedBundle } from '@floorwright/domain/venue-bundle';
 
+import { whileWanted } from '../../platform/threads/while-wanted.ts';
 import { type FileStore, countRemainingStorageBytes } from '../files/index.ts';
 import { failImport } from './fail-import.ts';
 import type { OnBehalf } from './queue.ts';
@@ -41,8 +42,12 @@ const make = async (
 export const makeBuildings = async (deps: FileStore, request: OnBehalf): Promise<void> => {
   const row = await findUnfinished(deps.db, request.importId);
   if (!row) return;
-  await withStoredBundle(deps, row, {
-    work: (opened) => make(deps, { request, row }, opened),
-    fail: (failure) => failImport(deps, row.id, failure),
-  });
+  const isWanted = async () => (await findUnfinished(deps.db, row.id)) !== undefined;
+  await whileWanted(isWanted, (signal) =>
+    withStoredBundle(deps, row, {
+      signal,
+      work: (opened) => make(deps, { request, row }, opened),
+      fail: (failure) => failImport(deps, row.id, failure),
+    }),
+  );
 };

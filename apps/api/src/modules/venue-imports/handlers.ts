@@ -1,7 +1,8 @@
 import { beaconSentences, venueSentences } from '@floorwright/domain/sentences';
 
-import type { Handlers } from '../../http/handlers.ts';
+import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
+import { presentFloorThen } from '../versions/index.ts';
 import { applyImport, cancelImport } from './applying/apply.ts';
 import { undoImport } from './applying/undo.ts';
 import {
@@ -11,7 +12,9 @@ import {
   listBuildingImports,
   showImport,
 } from './imports.ts';
-import { presentImport, presentProblems } from './present.ts';
+import { presentImport, presentItem, presentProblems } from './present.ts';
+import { showFloorAfter } from './previewing/floor.ts';
+import { listItems } from './previewing/items.ts';
 
 const notReady = failure('stale', venueSentences.venue_import_not_ready);
 const notUndone = failure('stale', beaconSentences.import_final);
@@ -42,6 +45,20 @@ export const venueImportHandlers: Handlers<'venueImports'> = {
   show: async ({ params }, context) => ({
     status: 200,
     body: { venue_import: presentImport(await showImport(context, params.id)) },
+  }),
+
+  listItems: async ({ params, query }, context) => {
+    const { shown, page } = await listItems(context, params.id, query);
+    return {
+      status: 200,
+      body: { items: page.rows.map((verdict) => presentItem(verdict, shown)) },
+      pager: pagerOf(query, page.totalCount),
+    };
+  },
+
+  showFloor: async ({ params }, context) => ({
+    status: 200,
+    body: presentFloorThen(await showFloorAfter(context, params.id, params.floorId)),
   }),
 
   listProblems: async ({ params }, context) => ({

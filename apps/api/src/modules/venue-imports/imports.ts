@@ -45,7 +45,9 @@ export type ShownVerdict = ImportVerdict | DrawingConflict;
 /** An import with what it would change; null while there is nothing to compare. */
 export type ShownImport = {
   row: ImportRow;
-  preview: (Pick<Preview, 'problems' | 'counts'> & { verdicts: ShownVerdict[] }) | null;
+  preview:
+    | (Pick<Preview, 'problems' | 'counts' | 'present'> & { verdicts: ShownVerdict[] })
+    | null;
   /** What changes besides POIs; of a bundle or a table, everything. */
   changes: BundlePreview['changes'] | null;
   /** Of the draft that these changes were compared with. */
@@ -65,12 +67,13 @@ export const showImport = async (
   const building = await requireBuilding(context, row.building_id);
   const fileFloors = [...fileFloorsOf(row, await listFloors(context, building.id))];
   if (replacesDraft(row)) {
-    const { changes, conflicts, draftHash, ...preview } = await previewBundle(
+    const { changes, conflicts, draftHash, problems, counts, present } = await previewBundle(
       context,
       building,
       row,
     );
-    return { row, preview: { ...preview, verdicts: conflicts }, changes, draftHash, fileFloors };
+    const preview = { verdicts: conflicts, problems, counts, present };
+    return { row, preview, changes, draftHash, fileFloors };
   }
   const drawing = await previewDrawing(context, building, row);
   const preview = await previewImport(context, building, row, drawing ?? {});
@@ -138,7 +141,7 @@ export const checkNewImport = async (
 export const createImport = (
   context: MemberContext,
   buildingId: number,
-  { building_floor_id: floorId = null }: Input,
+  { building_floor_id: floorId = null, kind = null }: Input,
   file: CheckedUpload,
 ): Promise<Created> =>
   inTransaction(context.db, async (tx) => {
@@ -160,6 +163,7 @@ export const createImport = (
       building_floor_id: floorId,
       file_id: file.fileId,
       filename: file.filename,
+      expected_kind: kind,
       status: 'reading',
       created_at: context.clock.now(),
     });

@@ -11,30 +11,37 @@ import { positionsOf } from '../share/index.ts';
 import { undoableUntil } from './applying/undo.ts';
 import type { ShownImport, ShownVerdict } from './imports.ts';
 import { isConflict } from './preview.ts';
-import type { ImportRow } from './repository.ts';
+import { actionOf, inOrder } from './previewing/items.ts';
 import { floorNumber } from './restoring/present-changes.ts';
 
-/** No one looks at more, and a list of 50,000 would be slow to draw. */
+/** All of them are read page by page. */
 const mostItems = 2000;
 
-const presentItem = (
+export const presentItem = (
   verdict: ShownVerdict,
-  decisions: ImportRow['decisions'],
-): z.input<typeof VenueImportItem>[] => {
-  const { action, foreignId, values } = verdict;
-  if (action === 'unchanged') return [];
-  return [
-    {
-      foreign_id: foreignId,
-      action: isConflict(verdict) ? 'conflict' : action,
-      title: values.title,
-      building_floor_id: floorNumber(values.floor_id),
-      fields: 'fields' in verdict ? [...verdict.fields] : [],
-      coordinates: positionsOf(values.ring),
-      decision: isConflict(verdict) ? (decisions[foreignId] ?? 'ours') : null,
-    },
-  ];
+  { row: { decisions }, preview }: Pick<ShownImport, 'row' | 'preview'>,
+): z.input<typeof VenueImportItem> => {
+  const { foreignId, values } = verdict;
+  const action = actionOf(verdict);
+  const former = preview?.present.get(foreignId);
+  return {
+    foreign_id: foreignId,
+    action,
+    title: values.title,
+    building_floor_id: floorNumber(values.floor_id),
+    fields: 'fields' in verdict ? [...verdict.fields] : [],
+    coordinates: positionsOf(values.ring),
+    former_coordinates: former ? positionsOf(former.ring) : null,
+    decision: action === 'conflict' ? (decisions[foreignId] ?? 'ours') : null,
+  };
 };
+
+/** For how many conflicts the user chose the file. */
+const countFromFile = ({ row: { decisions }, preview }: ShownImport): number | null =>
+  preview &&
+  preview.verdicts.filter(
+    (verdict) => isConflict(verdict) && decisions[verdict.foreignId] === 'file',
+  ).length;
 
 const presentProblem = ({
   at = null,
@@ -51,13 +58,8 @@ const presentProblem = ({
 export const presentProblems = ({ row, preview }: ShownImport) =>
   (preview?.problems ?? row.document?.problems ?? []).map(presentProblem);
 
-export const presentImport = ({
-  row,
-  preview,
-  changes,
-  draftHash,
-  fileFloors,
-}: ShownImport): z.input<typeof VenueImport> => {
+export const presentImport = (shown: ShownImport): z.input<typeof VenueImport> => {
+  const { row, preview, changes, draftHash, fileFloors } = shown;
   const { document, applied_at: appliedAt } = row;
   return {
     id: row.id,
@@ -74,10 +76,11 @@ export const presentImport = ({
     parts: document?.parts ? [...document.parts] : null,
     files: fileFloors.map(([name, floorId]) => ({ name, building_floor_id: floorId })),
     counts: preview?.counts ?? row.counts,
-    items: (preview?.verdicts ?? [])
+    items: inOrder(preview?.verdicts ?? [])
       .filter(({ action }) => action !== 'unchanged')
       .slice(0, mostItems)
-      .flatMap((verdict) => presentItem(verdict, row.decisions)),
+      .map((verdict) => presentItem(verdict, shown)),
+    conflicts_from_file: countFromFile(shown),
     changes,
     draft_hash: draftHash,
     problems: shownProblems(

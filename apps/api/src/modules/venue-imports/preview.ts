@@ -40,6 +40,8 @@ export type Preview = {
   counts: ImportCounts;
   /** As the file describes them, by id. */
   described: ReadonlyMap<string, ImportVerdict['values']>;
+  /** The POIs of the building that came from the file, as they are, by their ids in it. */
+  present: ReadonlyMap<string, Pick<ImportVerdict['values'], 'ring'>>;
   /** POIs of the building that its own export has, which belong to the file from now on. */
   adopted: readonly ImportedPoi[];
 };
@@ -199,6 +201,7 @@ export const previewImport = async (
     problems,
     counts: countsOf(verdicts, problems),
     described: new Map(incoming.map(({ foreignId, values }) => [foreignId, values])),
+    present: new Map(present.map(({ foreignId, current }) => [foreignId, current])),
     adopted,
   };
 };

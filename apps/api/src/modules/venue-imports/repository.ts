@@ -39,6 +39,7 @@ const lightColumns = [
   'import.run',
   'import.mapping',
   'import.parts',
+  'import.expected_kind',
   'import.file_floors',
   'import.decisions',
   'import.source',
@@ -152,6 +153,7 @@ export const findUnread = (db: Db, id: number) =>
     .select(['import.id', 'import.saas_company_id', 'import.building_id'])
     .select(['import.building_floor_id', 'import.filename', 'import.mapping', 'import.parts'])
     .select(['files.key', 'import.file_id', 'files.byte_size', 'import.run'])
+    .select('import.expected_kind')
     .where('import.id', '=', id)
     .where('import.status', '=', 'reading')
     .executeTakeFirst();

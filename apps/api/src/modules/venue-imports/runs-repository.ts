@@ -18,6 +18,17 @@ const whileIn = (db: Db, status: 'reading' | 'applying', { id, run }: Run) => {
 
 const whileReading = (db: Db, reading: Run) => whileIn(db, 'reading', reading);
 
+/** Whether its file still has to be read, by this run. */
+export const isReading = async (db: Db, { id, run }: Required<Run>): Promise<boolean> => {
+  const found = db
+    .selectFrom('venue_imports')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'reading')
+    .where('run', '=', run ?? 0);
+  return (await found.executeTakeFirst()) !== undefined;
+};
+
 type ReadImport = {
   kind: ImportKind;
   /** As JSON. */
@@ -27,12 +38,13 @@ type ReadImport = {
   choices?: Choices;
 };
 
+/** Whether it still waited for that: a user may have canceled it. */
 export const finishReading = async (
   tx: Db,
   reading: Run,
   { kind, document, source, bundle, choices }: ReadImport,
-): Promise<void> => {
-  await whileReading(tx, reading)
+): Promise<boolean> => {
+  const updated = await whileReading(tx, reading)
     .set({
       status: 'ready',
       kind,
@@ -41,7 +53,8 @@ export const finishReading = async (
       ...(choices && { mapping: JSON.stringify(choices.mapping), parts: choices.parts }),
       ...(bundle !== undefined && { bundle }),
     })
-    .execute();
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
 };
 
 /** Returns the company; undefined if it has ended already. */
@@ -55,6 +68,18 @@ export const setFailed = async (
     .returning('saas_company_id')
     .executeTakeFirst();
   return ended?.saas_company_id;
+};
+
+/** Nothing of it is applied. Returns the company; undefined if it is not being read, and was not read. */
+export const setCanceled = async (tx: Db, id: number): Promise<number | undefined> => {
+  const canceled = await tx
+    .updateTable('venue_imports')
+    .set({ status: 'canceled' })
+    .where('id', '=', id)
+    .where('status', 'in', ['reading', 'ready'])
+    .returning('saas_company_id')
+    .executeTakeFirst();
+  return canceled?.saas_company_id;
 };
 
 /** From now on a job writes it. Returns the number of its run. */

@@ -34,13 +34,13 @@ export const findPublications = async (
 
 export type FloorThen = {
   floor: ShownFloor;
-  pois: readonly PoiContent[];
+  pois: readonly Pick<PoiContent, 'id' | 'poi_id' | 'title' | 'color' | 'outline' | 'ring'>[];
   points: readonly PointContent[];
   beacons: readonly BeaconContent[];
 };
 
 /** A floor in the contents of a building; 404 if they do not have it. */
-const floorIn = async (
+export const showFloorIn = async (
   context: MemberContext,
   buildingId: number,
   { floors, pois, routes, beacons }: VenueContents,
@@ -69,7 +69,7 @@ export const showVersionFloor = async (
   floorId: number,
 ): Promise<FloorThen> => {
   const { building_id: buildingId } = await requireVersion(context, versionId);
-  return floorIn(context, buildingId, await loadVersion(context.db, versionId), floorId);
+  return showFloorIn(context, buildingId, await loadVersion(context.db, versionId), floorId);
 };
 
 /** A floor as publishing would show it. */
@@ -80,5 +80,5 @@ export const showDraftFloor = async (
 ): Promise<FloorThen> => {
   await requireBuilding(context, buildingId);
   const { contents } = await loadDraft(context.db, buildingId);
-  return floorIn(context, buildingId, contents, floorId);
+  return showFloorIn(context, buildingId, contents, floorId);
 };

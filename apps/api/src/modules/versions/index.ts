@@ -3,6 +3,8 @@
 export { versionHandlers } from './handlers.ts';
 export { publishVersionsSchedule, purgeVersionsSchedule, versionJobs } from './jobs.ts';
 
+export { type FloorThen, showFloorIn } from './history.ts';
+export { presentFloorThen } from './present.ts';
 export { compareInPortions } from './comparing/compare.ts';
 export { findSwitchProblem, switchPublishing, withDraftChecks } from './switch.ts';
 export {

@@ -1,11 +1,6 @@
 import type { Publication, Version, VersionFloor } from '@floorwright/contract';
 import type { Position } from '@floorwright/domain/geo';
-import type {
-  BeaconContent,
-  FloorContent,
-  PoiContent,
-  PointContent,
-} from '@floorwright/domain/venue-versions';
+import type { BeaconContent, FloorContent, PointContent } from '@floorwright/domain/venue-versions';
 import type { z } from 'zod';
 
 import { presentFloor } from '../floors/index.ts';
@@ -57,7 +52,14 @@ export const presentVersionFloor = ({ id, name, position }: FloorContent) => ({
   position,
 });
 
-const presentVersionPoi = ({ id, poi_id, title, color, outline, ring }: PoiContent) => ({
+const presentVersionPoi = ({
+  id,
+  poi_id,
+  title,
+  color,
+  outline,
+  ring,
+}: FloorThen['pois'][number]) => ({
   id,
   poi_id,
   title,

@@ -1145,6 +1145,7 @@ export interface VenueImports {
   decisions: ColumnType<Record<string, ImportDecision>, string | undefined, string>;
   document: ColumnType<ParsedVenue | null, string | undefined, string> | null;
   done: Generated<number>;
+  expected_kind: ImportKind | null;
   failure: ColumnType<FailedFile | null, string | undefined, string> | null;
   file_floors: ColumnType<Record<string, number | null>, string | undefined, string>;
   file_id: number;
@@ -1158,7 +1159,7 @@ export interface VenueImports {
   run: Generated<number>;
   saas_company_id: number;
   source: string | null;
-  status: "reading" | "ready" | "applying" | "failed" | "applied" | "undone";
+  status: "reading" | "ready" | "applying" | "failed" | "canceled" | "applied" | "undone";
   total: number | null;
   undone_kept: number | null;
   written: ColumnType<unknown, string | undefined, string> | null;

@@ -105,7 +105,7 @@ export const migratedTables: Readonly<Record<string, string>> = {
   venue_import_links: "described foreign_id import_id poi_id",
   venue_imported_drawings: "building_id described floor_id source",
   venue_imported_pois: "building_id described foreign_id poi_id source",
-  venue_imports: "applied_at before before_version_id building_floor_id building_id bundle counts created_at decisions document done failure file_floors file_id filename floor_ids id kind mapping parts refusal run saas_company_id source status total undone_kept written",
+  venue_imports: "applied_at before before_version_id building_floor_id building_id bundle counts created_at decisions document done expected_kind failure file_floors file_id filename floor_ids id kind mapping parts refusal run saas_company_id source status total undone_kept written",
   venue_part_files: "file_id part_id",
   venue_parts: "content hash id saas_company_id used_at",
   venue_table_cells: "building_id cells former import_id poi_id",

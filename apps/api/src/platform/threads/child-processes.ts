@@ -84,11 +84,20 @@ type Asked = {
   resolve: (answer: ChildAnswer) => void;
   reject: (error: Error) => void;
   timer?: NodeJS.Timeout;
+  signal?: AbortSignal | undefined;
+  /** Stops listening to the signal. */
+  forget?: () => void;
 };
 
 /** If no process could be started, the work itself did not fail and may be retried later. */
 const failureOf = (error: NodeJS.ErrnoException): Error =>
   spawnLimitErrors.includes(error.code) ? new OutOfMemory(error.message, { cause: error }) : error;
+
+/** `signal` ends the work with its process, and the call with the reason of the signal. */
+type AskOptions = { signal?: AbortSignal | undefined };
+
+const reasonOf = ({ reason }: AbortSignal): Error =>
+  reason instanceof Error ? reason : new Error('The work was aborted.');
 
 /**
  * A pool of child processes for one kind of work. It starts a child for each concurrent call: callers limit
@@ -97,7 +106,7 @@ const failureOf = (error: NodeJS.ErrnoException): Error =>
 export const createChildren = (
   work: ChildWork,
   open: (work: ChildWork) => ChildProcess = openChild,
-): ((data: Serializable) => Promise<ChildAnswer>) => {
+): ((data: Serializable, options?: AskOptions) => Promise<ChildAnswer>) => {
   const { idleMs = 30_000, timeoutMs } = work;
   const idle = new Set<ChildProcess>();
   const asked = new Map<ChildProcess, Asked>();
@@ -106,6 +115,7 @@ export const createChildren = (
     const waiting = asked.get(child);
     asked.delete(child);
     clearTimeout(waiting?.timer);
+    waiting?.forget?.();
     return waiting;
   };
 
@@ -146,13 +156,23 @@ export const createChildren = (
         settle(child)?.resolve({ outcome: 'timed-out' });
         child.kill('SIGKILL');
       }, timeoutMs).unref();
+    const { signal } = waiting;
+    if (signal) {
+      const stop = (): void => {
+        settle(child)?.reject(reasonOf(signal));
+        child.kill('SIGKILL');
+      };
+      waiting.forget = () => signal.removeEventListener('abort', stop);
+      signal.addEventListener('abort', stop);
+    }
     // If the child has exited or could not start, its `exit` or `error` event rejects the call.
     if (child.connected) child.send(data, () => undefined);
   };
 
-  return (data) =>
+  return (data, { signal } = {}) =>
     new Promise<ChildAnswer>((resolve, reject) => {
-      ask(data, { resolve, reject });
+      if (signal?.aborted) reject(reasonOf(signal));
+      else ask(data, { resolve, reject, signal });
     }).catch((error: NodeJS.ErrnoException) => {
       throw failureOf(error);
     });

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ChangesView } from '../../venue/changes/changes-view.tsx';
-import { FloorChanges } from './floor-changes.tsx';
+import { FloorChanges } from '../../venue/changes/floor-changes.tsx';
 import { messages } from './messages/index.ts';
 import { type BuildingVersion, changesPages, useAllVersions, useChanges } from './queries.ts';
 

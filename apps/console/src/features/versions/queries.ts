@@ -1,10 +1,4 @@
-import type {
-  Draft,
-  PreviewLink,
-  PublishingSettings,
-  Version,
-  VersionFloor,
-} from '@floorwright/contract';
+import type { Draft, PreviewLink, PublishingSettings, Version } from '@floorwright/contract';
 import { versions } from '@floorwright/contract/client';
 import { canPublish } from '@floorwright/domain/access';
 import {
@@ -18,11 +12,10 @@ import type { z } from 'zod';
 
 import { allPages } from '../../lib/api/all-pages.ts';
 import { call, callPage } from '../../lib/api/call.ts';
-import type { Changes, ReadPage } from '../../venue/changes/changes.ts';
+import type { Changes, FloorOfVersion, ReadPage } from '../../venue/changes/changes.ts';
 import { companyKey, useCompany, useRole } from '../../venue/company/company.ts';
 
 export type BuildingVersion = z.output<typeof Version>;
-export type FloorOfVersion = z.output<typeof VersionFloor>;
 export type BuildingDraft = z.output<typeof Draft>;
 export type PublishingChoice = z.output<typeof PublishingSettings>;
 
@@ -117,30 +110,6 @@ export const useVersionFloor = (id: number, floorId: number | undefined) => {
         ? skipToken
         : ({ signal }: { signal: AbortSignal }): Promise<FloorOfVersion> =>
             call(versions.showFloor, { params: { id, floorId } }, { signal }),
-    meta: { silent: true },
-  });
-};
-
-/** A side of a comparison: a version, or the draft with this hash. */
-export type ComparedSide = { versionId: number } | { draftOf: number; hash: string };
-
-/** A floor as it is on a side of a comparison; none without a side. */
-export const useComparedFloor = (side: ComparedSide | null, floorId: number) => {
-  const company = useCompany();
-  return useQuery({
-    queryKey: [...companyKey(company?.id), 'compared floor', side, floorId],
-    queryFn:
-      side === null || company?.id === undefined
-        ? skipToken
-        : ({ signal }: { signal: AbortSignal }): Promise<FloorOfVersion> =>
-            'versionId' in side
-              ? call(versions.showFloor, { params: { id: side.versionId, floorId } }, { signal })
-              : call(
-                  versions.showDraftFloor,
-                  { params: { id: side.draftOf, floorId } },
-                  { signal },
-                ),
-    // The map says so.
     meta: { silent: true },
   });
 };

@@ -95,6 +95,7 @@ type DrawingProps = {
   floor: Changes['floors'][number];
   changes: readonly Change[];
   chosen: Change | null;
+  onChoose: (change: Change) => void;
 };
 
 type ListProps = {
@@ -111,7 +112,9 @@ type ListProps = {
 
 const ChangeList = ({ label, changes, total, chosen, onChoose, onMore }: ListProps) => {
   const [most, setMost] = useState(step);
-  const listed = changes.slice(0, most);
+  // One that was chosen on the map is in the list, too.
+  const last = chosen ? changes.indexOf(chosen) + 1 : 0;
+  const listed = changes.slice(0, Math.max(most, last));
   const more = useAction({
     mutationFn: async () => {
       if (most >= changes.length) await onMore?.();
@@ -249,7 +252,7 @@ export const ChangesView = ({ changes: all, none, draw, readPage }: Props) => {
           onMore={readPage && shown.length < total ? () => readMore(place) : undefined}
         />
         {floor && draw ? (
-          draw({ label, floor, changes: shown, chosen: current })
+          draw({ label, floor, changes: shown, chosen: current, onChoose: setChosen })
         ) : (
           <ChangesMap label={label} outline={floor?.corners ?? []} changes={shown} />
         )}

@@ -1,4 +1,4 @@
-import type { VersionChanges } from '@floorwright/contract';
+import type { VersionChanges, VersionFloor } from '@floorwright/contract';
 import type { z } from 'zod';
 
 type Answered = z.output<typeof VersionChanges>;
@@ -15,3 +15,6 @@ export const changesPerPage = 1000;
 
 /** A page of the changes of a floor, from 1; of what belongs to the whole building without a floor. */
 export type ReadPage = (floorId: number | null, page: number) => Promise<readonly Change[]>;
+
+/** A floor with what is drawn on it. */
+export type FloorOfVersion = z.output<typeof VersionFloor>;

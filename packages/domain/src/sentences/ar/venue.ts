@@ -157,6 +157,8 @@ export const venueWith = ({
 
   venue_import_not_ready: 'ما زالت قراءة الملف جارية، أو انتهى الاستيراد.',
   building_import_ended: 'انتهى الاستيراد، أو تجري كتابته ولم يعد إلغاؤه ممكنًا.',
+  venue_import_kind: 'اختر geojson أو imdf أو bundle أو table.',
+  venue_import_action: 'اختر added أو changed أو removed أو conflict أو unchanged.',
   venue_import_decision: 'اختر القيمة من الملف أو القيمة الحالية.',
   venue_import_decisions_most: 'أرسل 2000 خيار على الأكثر دفعة واحدة.',
   venue_import_not_applied: 'تعذرت كتابة الاستيراد. طبّقه مرة أخرى.',

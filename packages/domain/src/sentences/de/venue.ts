@@ -164,6 +164,8 @@ export const venueWith = ({
   venue_import_not_ready: 'Die Datei wird noch gelesen, oder der Import ist beendet.',
   building_import_ended:
     'Der Import ist beendet, oder er wird gerade geschrieben und kann nicht mehr abgebrochen werden.',
+  venue_import_kind: 'Wählen Sie geojson, imdf, bundle oder table.',
+  venue_import_action: 'Wählen Sie added, changed, removed, conflict oder unchanged.',
   venue_import_decision: 'Wählen Sie den Wert aus der Datei oder den aktuellen Wert.',
   venue_import_decisions_most: 'Senden Sie höchstens 2.000 Entscheidungen auf einmal.',
   venue_import_not_applied: 'Der Import konnte nicht geschrieben werden. Wenden Sie ihn erneut an.',

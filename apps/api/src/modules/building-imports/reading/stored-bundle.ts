@@ -35,8 +35,12 @@ const readInChild = createChildren({
 const Answer = z.custom<PackedOutcome>((value) => typeof value === 'object' && value !== null);
 const Floor = z.custom<ReadFloor | null>((value) => typeof value === 'object');
 
-const read = async (file: string, filename: string): Promise<ReadOutcome> => {
-  const ended = await readInChild({ path: file, filename });
+const read = async (
+  file: string,
+  filename: string,
+  signal: AbortSignal | undefined,
+): Promise<ReadOutcome> => {
+  const ended = await readInChild({ path: file, filename }, { signal });
   if (ended.outcome !== 'answered')
     return { outcome: 'failed', failure: { code: 'too_complex', file: filename, message: null } };
   const answer = Answer.parse(ended.answer);
@@ -75,6 +79,8 @@ const withCopy = async <T>(
 };
 
 type WithBundle = {
+  /** Ends reading early. */
+  signal?: AbortSignal;
   work: (opened: OpenedArchive) => Promise<void>;
   fail: (failure: FailedBundle) => Promise<void>;
 };
@@ -83,10 +89,10 @@ type WithBundle = {
 export const withStoredBundle = (
   store: Pick<FileStore, 'storage'>,
   stored: StoredArchive,
-  { work, fail }: WithBundle,
+  { signal, work, fail }: WithBundle,
 ): Promise<void> =>
   withCopy(store, stored, async (file) => {
-    const answer = await read(file, stored.filename);
+    const answer = await read(file, stored.filename, signal);
     if (answer.outcome === 'failed') return fail(answer.failure);
     const opened = await openArchive(answer.bundle, stored.filename);
     if (opened.outcome === 'failed') return fail(opened.failure);

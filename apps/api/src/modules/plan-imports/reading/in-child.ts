@@ -42,11 +42,12 @@ const Drawn = answerOf<DrawnPlan | Failed>();
 
 /** The file is read when it is the company's turn, so that files do not wait in memory. */
 const work = (
-  companyId: number,
+  { companyId, signal }: Pick<PlanSource, 'companyId' | 'signal'>,
   request: () => Promise<Request>,
 ): Promise<{ answer: unknown } | Failed> =>
   turns.run(String(companyId), async () => {
-    const ended = await ask(await request());
+    signal?.throwIfAborted();
+    const ended = await ask(await request(), { signal });
     if (ended.outcome === 'answered') return { answer: ended.answer };
     return {
       outcome: 'failed',
@@ -59,18 +60,22 @@ export type PlanSource = {
   companyId: number;
   bytes: () => Promise<Buffer>;
   page: number | null;
+  /** Ends the work early. */
+  signal?: AbortSignal;
 };
 
-export const readInChild = async ({ companyId, bytes, page }: PlanSource): Promise<ReadPlan> => {
-  const ended = await work(companyId, async () => ({ step: 'read', bytes: await bytes(), page }));
+export const readInChild = async (source: PlanSource): Promise<ReadPlan> => {
+  const { bytes, page } = source;
+  const ended = await work(source, async () => ({ step: 'read', bytes: await bytes(), page }));
   return 'answer' in ended ? Read.parse(ended.answer) : ended;
 };
 
 export const drawInChild = async (
-  { companyId, bytes, page }: PlanSource,
+  source: PlanSource,
   { choices, corners }: { choices: PlanChoices; corners: Corners | null },
 ): Promise<DrawnPlan | Failed> => {
-  const ended = await work(companyId, async () => ({
+  const { bytes, page } = source;
+  const ended = await work(source, async () => ({
     step: 'draw',
     bytes: await bytes(),
     page,

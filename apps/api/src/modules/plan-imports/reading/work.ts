@@ -6,6 +6,7 @@ import { fileNamePart } from '@floorwright/domain/venue-export';
 import { productActor } from '../../../kernel/activity.ts';
 import { withVenueEvents } from '../../../kernel/events/venue-changes.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
+import { whileWanted } from '../../../platform/threads/while-wanted.ts';
 import {
   type FileStore,
   storeCheckedLayer,
@@ -89,13 +90,17 @@ const read = async (deps: FileStore, id: number, source: PlanSource): Promise<vo
   await inTransaction(deps.db, (tx) => finishPages(tx, id, pages));
 };
 
-/** Reads or draws an import. If the process is killed, the next attempt starts again. */
-export const workOnImport = async (deps: FileStore, id: number): Promise<void> => {
+type Unfinished = NonNullable<Awaited<ReturnType<typeof findUnfinished>>>;
+
+const workOn = async (
+  deps: FileStore,
+  id: number,
+  row: Unfinished,
+  signal: AbortSignal,
+): Promise<void> => {
   const { db } = deps;
-  const row = await findUnfinished(db, id);
-  if (!row) return;
   const { saas_company_id: companyId, choices, filename, page } = row;
-  const source = { companyId, bytes: bytesOf(deps, row), page };
+  const source = { companyId, bytes: bytesOf(deps, row), page, signal };
   if (row.status === 'reading' || choices === null) return read(deps, id, source);
   const drawn = await drawInChild(source, { choices, corners: null });
   if (drawn.outcome === 'failed') return failDrawing(db, id, drawn.code, drawn.place);
@@ -110,6 +115,14 @@ export const workOnImport = async (deps: FileStore, id: number): Promise<void> =
   await inTransaction(db, (tx) =>
     finishDrawing(tx, id, { pictureFileId, corners: columnOf(drawn.corners), layers }),
   );
+};
+
+/** Reads or draws an import. If the process is killed, the next attempt starts again; if a user cancels it, none. */
+export const workOnImport = async (deps: FileStore, id: number): Promise<void> => {
+  const row = await findUnfinished(deps.db, id);
+  if (!row) return;
+  const isWanted = async () => (await findUnfinished(deps.db, id)) !== undefined;
+  await whileWanted(isWanted, (signal) => workOn(deps, id, row, signal));
 };
 
 const cornersFrom = (column: readonly number[]): Corners | null => {

@@ -13,7 +13,7 @@ import { positionsOf } from '../../share/index.ts';
 import type { DraftWriter } from '../../versions/index.ts';
 import { storeChoices } from '../choices-repository.ts';
 import { applyDrawing } from '../drawing/draw.ts';
-import { stopApplying } from '../fail-import.ts';
+import { cancelReading, stopApplying } from '../fail-import.ts';
 import { type Changed, showImport, withDrawing } from '../imports.ts';
 import { isDeleted, type Preview, previewImport } from '../preview.ts';
 import { requestApplying } from '../queue.ts';
@@ -237,11 +237,12 @@ export const applyImport = (
     return { outcome: 'done', shown: await showImport({ ...context, db: tx }, id) };
   });
 
-/** Cancels a running import, whose changes are rolled back. */
+/** Ends an import that is not applied yet. The changes of one that is being applied are rolled back, and it can be applied again. */
 export const cancelImport = async (context: MemberContext, id: number): Promise<Changed> => {
   const { db, scope } = context;
   const row = await findLightImport(db, scope, id);
   if (!row) throw notFound();
-  if (!(await stopApplying(context, row, null))) return { outcome: 'stale' };
+  const isCanceled = (await stopApplying(context, row, null)) || (await cancelReading(context, id));
+  if (!isCanceled) return { outcome: 'stale' };
   return { outcome: 'done', shown: await showImport(context, id) };
 };

@@ -107,6 +107,8 @@ export type DrawingPreview = {
   conflicts: DrawingConflict[];
   /** With those that are added, under ids that no floor has. */
   floors: readonly FloorContent[];
+  /** The building as it would be, but for its POIs. */
+  wanted: VenueContents;
 };
 
 const describe = async (
@@ -115,7 +117,8 @@ const describe = async (
 ): Promise<Omit<DrawingPreview, 'draftHash'>> => {
   const compared = await compareInPortions(draft, wanted);
   const presented = presentChanges(compared, [...draft.floors, ...wanted.floors]);
-  return { changes: withNumbers(presented), problems, conflicts, floors: wanted.floors };
+  const { floors } = wanted;
+  return { changes: withNumbers(presented), problems, conflicts, floors, wanted };
 };
 
 /** What the floors, layers and routes of an import would change; null if it has none. */

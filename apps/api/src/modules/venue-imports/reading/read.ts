@@ -1,12 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 
-import { type ImportedPart, importedParts, importLimits } from '@floorwright/domain/venue-import';
+import {
+  type ImportedPart,
+  importedParts,
+  type ImportFailure,
+  type ImportKind,
+  importLimits,
+} from '@floorwright/domain/venue-import';
 import { z } from 'zod';
 
 import { imdfSource } from '../../../kernel/venue-sources.ts';
 import { minutes } from '../../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { createChildren } from '../../../platform/threads/child-processes.ts';
+import { whileWanted } from '../../../platform/threads/while-wanted.ts';
 import { kindOfArchive } from '../../building-imports/index.ts';
 import type { FileStore } from '../../files/index.ts';
 import { findChoices } from '../choices-repository.ts';
@@ -20,7 +27,7 @@ import {
   type UnreadImport,
 } from '../repository.ts';
 import { readBundleImport } from '../restoring/read-bundle.ts';
-import { finishReading } from '../runs-repository.ts';
+import { finishReading, isReading } from '../runs-repository.ts';
 import { propertiesHash } from './choices.ts';
 import { documentJson, packed, type PackedFiles, type PackedVenue } from './packed.ts';
 import { type ImportFile, parseImport } from './parse.ts';
@@ -44,10 +51,13 @@ const readInChild = createChildren({
 const Answer = z.custom<PackedFiles>((value) => typeof value === 'object' && value !== null);
 
 /** Large files and archives are read elsewhere, so that they can neither block nor exhaust this process. */
-const parse = async (file: ImportFile & { bytes: Buffer }): Promise<PackedFiles> => {
+const parse = async (
+  file: ImportFile & { bytes: Buffer },
+  signal: AbortSignal,
+): Promise<PackedFiles> => {
   if (file.bytes.length <= small && !isZip(file.bytes) && !isTable(file.filename))
     return packed(await parseImport(file));
-  const ended = await readInChild(file);
+  const ended = await readInChild(file, { signal });
   return ended.outcome === 'answered'
     ? Answer.parse(ended.answer)
     : { outcome: 'failed', code: 'too_complex', file: file.filename };
@@ -101,12 +111,17 @@ const partsOf = async (
   return all.length > parts.length ? all : null;
 };
 
-/** Reads the file of an import. If the process is killed, the next attempt starts again. */
-export const readImport = async (deps: FileStore, id: number): Promise<void> => {
+/** Whether the file is not what whoever sent it says that it is. */
+const isOther = (
+  { expected_kind: expected }: UnreadImport,
+  kind: ImportKind | 'application',
+): boolean => expected !== null && expected !== kind;
+
+const readRow = async (deps: FileStore, row: UnreadImport, signal: AbortSignal): Promise<void> => {
   const { db, storage } = deps;
-  const row = await findUnread(db, id);
-  if (!row) return;
   const { filename, mapping, parts } = row;
+  const fail = (code: ImportFailure): Promise<void> =>
+    failImport(deps, row, { code, file: filename });
   const stored = await storage.read(row.key);
   if (!stored) throw new Error(`The bytes of file ${row.file_id} are missing.`);
   // Only bundles are read part by part, so they may be larger.
@@ -115,33 +130,44 @@ export const readImport = async (deps: FileStore, id: number): Promise<void> => 
   if (!bytes) stored.destroy();
   if (!bytes || isZip(bytes)) {
     const kind = await kindOfArchive(deps, row);
-    if (kind === 'bundle') return readBundleImport(deps, row);
-    if (kind === 'application')
-      return failImport(deps, row, { code: 'several_buildings', file: filename });
-    if (!bytes) return failImport(deps, row, { code: 'archive_size', file: filename });
+    if (kind !== null && kind !== 'imdf' && isOther(row, kind)) return fail('kind_differs');
+    if (kind === 'bundle') return readBundleImport(deps, row, signal);
+    if (kind === 'application') return fail('several_buildings');
+    if (!bytes) return fail('archive_size');
   }
   const file = { bytes, filename };
-  const first = await parse({ ...file, mapping, parts });
+  const first = await parse({ ...file, mapping, parts }, signal);
   if (first.outcome === 'failed')
     return failImport(deps, row, { code: first.code, file: first.file });
+  if (isOther(row, first.venue.kind)) return fail('kind_differs');
   const choices = await rememberedChoices(db, row, first.venue);
-  const chosen = choices ? await parse({ ...file, ...choices }) : first;
+  const chosen = choices ? await parse({ ...file, ...choices }, signal) : first;
   if (chosen.outcome === 'failed')
     return failImport(deps, row, { code: chosen.code, file: chosen.file });
   const source = await sourceOf(db, row, chosen.venue);
   const all = await partsOf(db, row, source, chosen.venue, choices);
-  const read = all ? await parse({ ...file, mapping, parts: all }) : chosen;
+  const read = all ? await parse({ ...file, mapping, parts: all }, signal) : chosen;
   if (read.outcome === 'failed') return failImport(deps, row, { code: read.code, file: read.file });
-  const layers = await storeLayers(deps, { row, source, read });
-  if (!layers) return failImport(deps, row, { code: 'storage_full', file: filename });
+  const layers = await storeLayers(deps, { row, source, read }, signal);
+  if (!layers) return fail('storage_full');
   await inTransaction(db, async (tx) => {
-    await retainLayers(tx, id, layers.fileIds);
     const problems = [...read.venue.problems, ...layers.problems];
     const document = documentJson(read.venue, read.poisJson, {
       problems,
       drawing: layers.drawing,
     });
     const { kind } = read.venue;
-    await finishReading(tx, row, { kind, document, source, ...(choices && { choices }) });
+    const finished = { kind, document, source, ...(choices && { choices }) };
+    if (await finishReading(tx, row, finished)) await retainLayers(tx, row.id, layers.fileIds);
   });
+};
+
+/** Reads the file of an import. If the process is killed, the next attempt starts again; if a user cancels it, none. */
+export const readImport = async (deps: FileStore, id: number): Promise<void> => {
+  const row = await findUnread(deps.db, id);
+  if (row)
+    await whileWanted(
+      () => isReading(deps.db, row),
+      (signal) => readRow(deps, row, signal),
+    );
 };

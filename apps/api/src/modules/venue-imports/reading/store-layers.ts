@@ -32,6 +32,7 @@ type StoredLayers = {
 export const storeLayers = async (
   deps: FileStore,
   { row, source, read: { venue, drawing = [] } }: Read,
+  signal: AbortSignal,
 ): Promise<StoredLayers | null> => {
   const { id: importId, saas_company_id: companyId } = row;
   const stored: StoredLayers = { drawing: [], fileIds: [], problems: [] };
@@ -44,6 +45,7 @@ export const storeLayers = async (
   for (const floor of drawing) {
     const layers: StoredLayer[] = [];
     for (const { kind, name, content, own } of isWanted ? floor.layers : []) {
+      signal.throwIfAborted();
       const bytes = Buffer.from(content);
       const checksum = createHash('md5').update(bytes).digest('base64');
       const filename = layerFilename(nameOfSource(source), name);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 export type PresentedChanges = z.input<typeof VersionChanges>;
 
-/** A floor that the building does not have yet has a number that no floor has. */
+/** A floor, or anything else that the building does not have yet, has a number that none has. */
 export const floorNumber = (id: number): number => (id < 0 ? 2_147_483_648 + id : id);
 
 /** What changes, with numbers instead of the ids of a preview. */
@@ -21,7 +21,7 @@ export const withNumbers = ({
   floors: floors.map((floor) => ({ ...floor, id: floorNumber(floor.id) })),
   changes: changes.map((change) => ({
     ...change,
-    id: change.id !== null && change.id < 0 ? null : change.id,
+    id: change.id === null ? null : floorNumber(change.id),
     floor_id: change.floor_id === null ? null : floorNumber(change.floor_id),
   })),
 });

@@ -82,6 +82,7 @@ const store = async (
   deps: FileStore,
   row: UnreadImport,
   bundle: OpenedBuilding & { problems: readonly BundleProblem[] },
+  signal: AbortSignal,
 ): Promise<void> => {
   const { db } = deps;
   const { id: importId, saas_company_id: companyId } = row;
@@ -91,25 +92,32 @@ const store = async (
     return failImport(deps, row, { code: 'storage_full', file: row.filename });
   const { files, pictures, layers, problems } = await storeBundle(deps, companyId, bundle, present);
   const json = await bundleJson({ contents: bundle.contents, files });
+  signal.throwIfAborted();
   await inTransaction(db, async (tx) => {
     const ids = [...new Set(Object.values(files).map(({ id }) => id))].toSorted((a, b) => a - b);
-    for (const id of ids) await take(tx, id, { pictures, layers });
-    await retainFiles(tx, importId, ids);
-    await finishReading(tx, row, {
+    const isWanted = await finishReading(tx, row, {
       kind: 'bundle',
       document: JSON.stringify(parsed([...bundle.problems, ...problems])),
       source: 'bundle',
       bundle: json,
     });
+    if (!isWanted) return;
+    for (const id of ids) await take(tx, id, { pictures, layers });
+    await retainFiles(tx, importId, ids);
   });
 };
 
 /** Reads the bundle of an import, and stores its layers and pictures. */
-export const readBundleImport = (deps: FileStore, row: UnreadImport): Promise<void> =>
+export const readBundleImport = (
+  deps: FileStore,
+  row: UnreadImport,
+  signal: AbortSignal,
+): Promise<void> =>
   withStoredBundle(deps, row, {
+    signal,
     work: async ({ buildings: [building], problems }) =>
       building
-        ? store(deps, row, { ...building, problems })
+        ? store(deps, row, { ...building, problems }, signal)
         : failImport(deps, row, { code: 'not_a_bundle', file: row.filename }),
     fail: (failure) => failImport(deps, row, failureOf(failure)),
   });

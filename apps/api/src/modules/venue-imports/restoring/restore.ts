@@ -31,6 +31,7 @@ import {
   replaceDraftStoringVersion,
 } from '../../versions/index.ts';
 import { listPoiVersions, realignVersions, storeVersions } from '../applying/order-repository.ts';
+import type { Preview } from '../preview.ts';
 import { findReplaced, type ImportRow, type LightImport } from '../repository.ts';
 import { listTakenIdentities, type Replaced, takeIds } from './bundle-repository.ts';
 import { forgetCells, listCells, storeCells } from './cells-repository.ts';
@@ -95,6 +96,10 @@ export type BundlePreview = {
   problems: ImportProblem[];
   /** Of a table, what both it and someone by hand changed. */
   conflicts: ImportVerdict[];
+  /** The POIs of these conflicts as they are, by the ids of the conflicts. */
+  present: Preview['present'];
+  /** The building as it would be. */
+  wanted: VenueContents;
 };
 
 /** Whether an import is written as the difference to another draft: a bundle, or a table of POIs. */
@@ -147,6 +152,20 @@ const problemsOf = ({ document }: ImportRow, { problems }: ResolvedTable): Impor
   ...problems,
 ];
 
+/** The POIs of conflicts as they are now. */
+const presentOf = (
+  conflicts: readonly ImportVerdict[],
+  draft: VenueContents,
+): BundlePreview['present'] => {
+  const rings = new Map([...draft.pois.values()].flat().map(({ id, ring }) => [id, { ring }]));
+  return new Map(
+    conflicts.flatMap((verdict) => {
+      const there = 'poiId' in verdict ? rings.get(verdict.poiId) : undefined;
+      return there ? [[verdict.foreignId, there]] : [];
+    }),
+  );
+};
+
 /** What a bundle or a table would change in the building as it is now. */
 export const previewBundle = async (
   context: Reader,
@@ -161,6 +180,8 @@ export const previewBundle = async (
   const problems = problemsOf(row, resolved);
   return {
     draftHash,
+    present: presentOf(conflicts, draft),
+    wanted,
     changes: withNumbers(presentChanges(compared, [...draft.floors, ...wanted.floors])),
     problems,
     conflicts,

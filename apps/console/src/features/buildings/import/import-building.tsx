@@ -32,6 +32,12 @@ const State = ({
         {failure && messages.failures[failure.code](failure.file)}
       </Banner>
     );
+  if (status === 'canceled')
+    return (
+      <Banner tone="note" title={messages.canceled}>
+        {messages.canceledNote}
+      </Banner>
+    );
   if (status === 'applied')
     return (
       <Banner tone="success" title={messages.applied}>
@@ -73,13 +79,12 @@ const State = ({
   );
 };
 
-const changesNothing = ({ counts, items }: Import): boolean =>
-  counts !== null &&
-  counts.added + counts.changed + counts.removed === 0 &&
-  !items.some(({ decision }) => decision === 'file');
+const changesNothing = ({ counts, conflicts_from_file: fromFile }: Import): boolean =>
+  counts !== null && counts.added + counts.changed + counts.removed === 0 && !fromFile;
 
 type Steps = {
   shown: Import | null;
+  readAt: number;
   busy: boolean;
   read: (chosen: Chosen) => void;
   change: (change: ImportChange) => void;
@@ -94,7 +99,7 @@ const useSteps = (building: CompanyBuilding): Steps & { restart: () => void } =>
   const company = useCompany();
   const client = useQueryClient();
   const [id, setId] = useState<number | null>(null);
-  const { shown, show } = useImport(id);
+  const { shown, readAt, show } = useImport(id);
   const onSuccess = ({ venue_import: answer }: { venue_import: Import }): void => {
     setId(answer.id);
     show(answer);
@@ -129,6 +134,7 @@ const useSteps = (building: CompanyBuilding): Steps & { restart: () => void } =>
   }, [status, client, company?.id]);
   return {
     shown: id === null ? null : shown,
+    readAt,
     busy: reading.busy || changing.busy || writing.busy,
     read: reading.run,
     change: changing.run,
@@ -157,13 +163,18 @@ const NextAction = ({ steps, chosen, onRestart }: ActionProps) => {
     );
   if (shown.status === 'ready')
     return (
-      <Button
-        loading={busy}
-        disabledReason={changesNothing(shown) ? messages.nothingToApply : null}
-        onClick={steps.apply}
-      >
-        {messages.apply}
-      </Button>
+      <>
+        <Button variant="default" loading={busy} onClick={steps.cancel}>
+          {messages.discard}
+        </Button>
+        <Button
+          loading={busy}
+          disabledReason={changesNothing(shown) ? messages.nothingToApply : null}
+          onClick={steps.apply}
+        >
+          {messages.apply}
+        </Button>
+      </>
     );
   if (shown.status === 'applied')
     return (
@@ -171,8 +182,7 @@ const NextAction = ({ steps, chosen, onRestart }: ActionProps) => {
         {messages.undo}
       </Button>
     );
-  if (shown.status === 'reading') return null;
-  if (shown.status === 'applying')
+  if (shown.status === 'reading' || shown.status === 'applying')
     return (
       <Button loading={busy} variant="default" onClick={steps.cancel}>
         {messages.cancel}
@@ -186,7 +196,7 @@ type Props = { building: CompanyBuilding; opened: boolean; onClose: () => void }
 const ImportDialog = ({ building, opened, onClose }: Props) => {
   const [chosen, setChosen] = useState<Chosen>({ signedId: null, floorId: null });
   const steps = useSteps(building);
-  const { shown, busy } = steps;
+  const { shown, readAt, busy } = steps;
   const restart = (): void => {
     setChosen({ ...chosen, signedId: null });
     steps.restart();
@@ -197,7 +207,7 @@ const ImportDialog = ({ building, opened, onClose }: Props) => {
       onClose={onClose}
       title={messages.title}
       busy={busy}
-      size={shown?.status === 'ready' ? 860 : 480}
+      size={shown?.status === 'ready' ? 1080 : 480}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
@@ -220,7 +230,7 @@ const ImportDialog = ({ building, opened, onClose }: Props) => {
               {showSentence(shown.refusal)}
             </Banner>
           )}
-          <ImportPreview shown={shown} busy={busy} onChange={steps.change} />
+          <ImportPreview shown={shown} readAt={readAt} busy={busy} onChange={steps.change} />
         </Stack>
       )}
       {shown && shown.status !== 'ready' && <State shown={shown} />}

@@ -1,180 +1,154 @@
+import type { ImportDecision } from '@floorwright/domain/venue-import';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 
 import { figure } from '../../../lib/format.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { ChangesView } from '../../../venue/changes/changes-view.tsx';
-import type { Changes } from '../../../venue/changes/changes.ts';
+import { FloorChanges } from '../../../venue/changes/floor-changes.tsx';
 import { FileFloors, Mapping, Parts } from './import-choices.tsx';
 import { ImportItems } from './import-items.tsx';
-import { ImportMap } from './import-map.tsx';
 import { ImportProblems, sameProblem } from './import-problems.tsx';
+import { sidesOf } from './item-changes.ts';
 import { messages } from './messages/index.ts';
-import {
-  type Import,
-  type ImportChange,
-  type Item,
-  type Problem,
-  useFloorPois,
-} from './queries.ts';
+import type { Import, ImportChange, Item, Problem } from './queries.ts';
 
 import classes from './import.module.css';
 
-const tabs = ['added', 'changed', 'removed', 'conflict', 'problems'] as const;
+/** What is listed: POIs by what becomes of them, everything else that changes, and problems. */
+const tabs = ['conflict', 'added', 'changed', 'removed', 'drawn', 'problems', 'unchanged'] as const;
 type Tab = (typeof tabs)[number];
 
-const countOf = ({ counts }: Import, tab: Tab): number => {
+/** Of a bundle or a table, all changes are in one list. */
+const isWhole = ({ kind }: Import): boolean => kind === 'bundle' || kind === 'table';
+
+const countOf = (shown: Import, tab: Tab): number => {
+  const { counts, changes } = shown;
   if (!counts) return 0;
-  return tab === 'conflict' ? counts.conflicts : counts[tab];
+  const drawn = changes?.counts ?? { added: 0, changed: 0, removed: 0 };
+  switch (tab) {
+    case 'conflict':
+      return counts.conflicts;
+    case 'problems':
+      return counts.problems;
+    case 'drawn':
+      return drawn.added + drawn.changed + drawn.removed;
+    case 'unchanged':
+      return isWhole(shown) ? 0 : counts.unchanged;
+    default:
+      return isWhole(shown) ? 0 : counts[tab] - drawn[tab];
+  }
 };
 
-type Props = { shown: Import; busy: boolean; onChange: (change: ImportChange) => void };
-
-/** What an import of POIs changes, as lists and on a map beside what is there. */
-const PoisPreview = ({ shown, busy, onChange }: Props) => {
-  const [tab, setTab] = useState<Tab>(
-    () => tabs.find((each) => countOf(shown, each) > 0) ?? 'added',
-  );
-  const [chosen, setChosen] = useState<Item | null>(null);
-  const [lastProblem, setProblem] = useState<Problem | null>(null);
-  const problem = sameProblem(shown.problems, lastProblem);
-  const floorOfChosen = tab === 'problems' ? problem?.building_floor_id : chosen?.building_floor_id;
-  const floorId = floorOfChosen ?? shown.items[0]?.building_floor_id ?? shown.building_floor_id;
-  const present = useFloorPois(shown.building_id, floorId);
-  const show = (item: Item): void => {
-    setChosen(item);
-    setTab(item.action);
-  };
-  return (
-    <Stack gap="md">
-      <Parts shown={shown} busy={busy} onChange={onChange} />
-      {shown.kind === 'geojson' && <Mapping shown={shown} busy={busy} onChange={onChange} />}
-      <FileFloors shown={shown} busy={busy} onChange={onChange} />
-      <div className={classes.tabs}>
-        <Choice
-          label={messages.shown}
-          look="sunken"
-          options={tabs
-            .filter((value) => value === tab || countOf(shown, value) > 0)
-            .map((value) => ({
-              value,
-              label: messages.tab(messages.tabs[value], figure(countOf(shown, value))),
-            }))}
-          chosen={tab}
-          onChoose={setTab}
-        />
-      </div>
-      <div className={classes.panes}>
-        {tab === 'problems' ? (
-          <ImportProblems
-            importId={shown.id}
-            problems={shown.problems}
-            total={countOf(shown, 'problems')}
-            chosen={problem}
-            onChoose={setProblem}
-          />
-        ) : (
-          <ImportItems
-            items={shown.items.filter(({ action }) => action === tab)}
-            chosen={chosen}
-            busy={busy}
-            onChoose={setChosen}
-            onDecide={(item, decision) => onChange({ decisions: { [item.foreign_id]: decision } })}
-          />
-        )}
-        <ImportMap
-          present={present.map(({ coordinates }) => coordinates)}
-          items={shown.items.filter((item) => item.building_floor_id === floorId)}
-          chosen={chosen}
-          marked={tab === 'problems' ? (problem?.at ?? null) : null}
-          onChoose={show}
-        />
-      </div>
-      {shown.changes && shown.changes.changes.length > 0 && (
-        <Stack gap="xs">
-          <Text fw={550}>{messages.drawn}</Text>
-          <ChangesView changes={shown.changes} none={messages.none} />
-        </Stack>
-      )}
-      <Text c="dimmed">
-        {messages.unchanged(figure(shown.counts?.unchanged ?? 0))} · {messages.note}
-      </Text>
-    </Stack>
-  );
-};
-
-/** POIs of which the table and someone by hand changed the same. */
-const TableConflicts = ({ shown: { items, counts }, busy, onChange }: Props) => {
-  const [chosen, setChosen] = useState<Item | null>(null);
-  if (items.length === 0) return null;
-  return (
-    <Stack gap="xs">
-      <Text fw={550}>
-        {messages.tab(messages.tabs.conflict, figure(counts?.conflicts ?? items.length))}
-      </Text>
-      <ImportItems
-        items={items}
-        chosen={chosen}
-        busy={busy}
-        onChoose={setChosen}
-        onDecide={(item, decision) => onChange({ decisions: { [item.foreign_id]: decision } })}
-      />
-    </Stack>
-  );
+const labelOf = (shown: Import, tab: Tab): string => {
+  const label = tab === 'drawn' && isWhole(shown) ? messages.allChanges : messages.tabs[tab];
+  return messages.tab(label, figure(countOf(shown, tab)));
 };
 
 /** Features with problems, beside a map of the floor where the chosen one is. */
-const WholeProblems = ({ shown }: Pick<Props, 'shown'>) => {
-  const { problems, building_id: buildingId } = shown;
-  const total = countOf(shown, 'problems');
+const Problems = ({ shown, readAt }: Pick<Props, 'shown' | 'readAt'>) => {
+  const { problems, building_floor_id: ownFloorId } = shown;
   const [last, setChosen] = useState<Problem | null>(null);
   const chosen = sameProblem(problems, last);
-  const present = useFloorPois(buildingId, chosen?.building_floor_id ?? null);
-  if (problems.length === 0) return null;
+  const floorId = chosen?.building_floor_id ?? ownFloorId ?? shown.items[0]?.building_floor_id;
   return (
-    <Stack gap="xs">
-      <Text fw={550}>{messages.tab(messages.tabs.problems, figure(total))}</Text>
-      <div className={classes.panes}>
-        <ImportProblems
-          importId={shown.id}
-          problems={problems}
-          total={total}
-          chosen={chosen}
-          onChoose={setChosen}
+    <div className={classes.panes}>
+      <ImportProblems
+        importId={shown.id}
+        problems={problems}
+        total={countOf(shown, 'problems')}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      {chosen?.at && (
+        <FloorChanges
+          label={messages.map}
+          sides={sidesOf(shown, readAt, floorId ?? null)}
+          floor={{ id: floorId ?? 0, name: '', corners: [] }}
+          changes={[]}
+          chosen={null}
+          marked={[chosen.at]}
         />
-        {chosen && (
-          <ImportMap
-            present={present.map(({ coordinates }) => coordinates)}
-            items={[]}
-            chosen={null}
-            marked={chosen.at}
-          />
-        )}
-      </div>
-    </Stack>
+      )}
+    </div>
   );
 };
 
-/** What a bundle or a table changes in the building. */
-const BundlePreview = ({ changes, ...props }: Props & { changes: Changes }) => (
-  <Stack gap="md">
-    {props.shown.kind === 'table' && <Mapping {...props} />}
-    <TableConflicts {...props} />
-    <ChangesView changes={changes} none={messages.nothingToApply} />
-    <WholeProblems shown={props.shown} />
-    <Text c="dimmed">
-      {props.shown.kind === 'table' ? messages.tableNote : messages.restoreNote} {messages.note}
-    </Text>
-  </Stack>
-);
+type Props = {
+  shown: Import;
+  /** When the server answered. */
+  readAt: number;
+  busy: boolean;
+  onChange: (change: ImportChange) => void;
+};
 
-/** What an import changes, as lists and on a map. */
+type ListedProps = Pick<Props, 'shown' | 'readAt' | 'busy'> & {
+  tab: Tab;
+  onDecide: (item: Item, decision: ImportDecision) => void;
+};
+
+const Listed = ({ tab, ...props }: ListedProps) => {
+  const { shown, readAt } = props;
+  if (tab === 'problems') return <Problems shown={shown} readAt={readAt} />;
+  if (tab !== 'drawn') return <ImportItems key={tab} {...props} action={tab} />;
+  return (
+    shown.changes && (
+      <ChangesView
+        changes={shown.changes}
+        none={messages.nothingToApply}
+        draw={(drawing) => (
+          <FloorChanges {...drawing} sides={sidesOf(shown, readAt, drawing.floor.id)} />
+        )}
+      />
+    )
+  );
+};
+
+const noteOf = (shown: Import): string => {
+  if (shown.kind === 'table') return messages.tableNote;
+  return shown.kind === 'bundle'
+    ? messages.restoreNote
+    : messages.unchanged(figure(shown.counts?.unchanged ?? 0));
+};
+
+/** What an import changes, as lists, and on a map beside what is there. */
 export const ImportPreview = (props: Props) => {
-  const { shown } = props;
-  const isWhole = shown.kind === 'bundle' || shown.kind === 'table';
-  return isWhole && shown.changes ? (
-    <BundlePreview {...props} changes={shown.changes} />
-  ) : (
-    <PoisPreview {...props} />
+  const { shown, busy, onChange } = props;
+  const filled = tabs.filter((each) => countOf(shown, each) > 0);
+  const [wish, setWish] = useState<Tab | null>(null);
+  const tab = wish ?? filled[0] ?? null;
+  const listed = tabs.filter((each) => each === wish || filled.includes(each));
+  return (
+    <Stack gap="md">
+      <Parts shown={shown} busy={busy} onChange={onChange} />
+      {(shown.kind === 'geojson' || shown.kind === 'table') && (
+        <Mapping shown={shown} busy={busy} onChange={onChange} />
+      )}
+      <FileFloors shown={shown} busy={busy} onChange={onChange} />
+      {tab === null ? (
+        <Text c="dimmed">{messages.nothingToApply}</Text>
+      ) : (
+        <>
+          <div className={classes.tabs}>
+            <Choice
+              label={messages.shown}
+              look="sunken"
+              options={listed.map((value) => ({ value, label: labelOf(shown, value) }))}
+              chosen={tab}
+              onChoose={setWish}
+            />
+          </div>
+          <Listed
+            {...props}
+            tab={tab}
+            onDecide={(item, decision) => onChange({ decisions: { [item.foreign_id]: decision } })}
+          />
+        </>
+      )}
+      <Text c="dimmed">
+        {noteOf(shown)} {isWhole(shown) ? '' : '· '}
+        {messages.note}
+      </Text>
+    </Stack>
   );
 };

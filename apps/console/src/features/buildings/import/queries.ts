@@ -1,12 +1,12 @@
 import type { VenueImport } from '@floorwright/contract';
 import { venueImports } from '@floorwright/contract/client';
 import type { ImportDecision, ImportedPart } from '@floorwright/domain/venue-import';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { call } from '../../../lib/api/call.ts';
+import { call, callPage } from '../../../lib/api/call.ts';
+import { type ListState, toListQuery } from '../../../lib/list-state.ts';
 import { companyKey, useCompany } from '../../../venue/company/company.ts';
-import { loadPois } from '../../../venue/company/floor-contents.ts';
 
 export type Import = z.output<typeof VenueImport>;
 export type Item = Import['items'][number];
@@ -41,11 +41,11 @@ export const useRecentImports = (buildingId: number) => {
 /** Follows an import; `show` replaces it with an answer. */
 export const useImport = (
   id: number | null,
-): { shown: Import | null; show: (answer: Import) => void } => {
+): { shown: Import | null; readAt: number; show: (answer: Import) => void } => {
   const company = useCompany();
   const client = useQueryClient();
   const key = (of: number) => [...companyKey(company?.id), 'venue-import', of];
-  const { data } = useQuery({
+  const { data, dataUpdatedAt: readAt } = useQuery({
     queryKey: key(id ?? 0),
     queryFn: async ({ signal }) =>
       (await call(venueImports.show, { params: { id: id ?? 0 } }, { signal })).venue_import,
@@ -54,6 +54,7 @@ export const useImport = (
   });
   return {
     shown: data ?? null,
+    readAt,
     show: (answer) => client.setQueryData(key(answer.id), answer),
   };
 };
@@ -62,13 +63,19 @@ export const useImport = (
 export const loadProblems = async (id: number): Promise<readonly Problem[]> =>
   (await call(venueImports.listProblems, { params: { id } })).problems;
 
-/** The POIs of a floor, to show an import beside them. */
-export const useFloorPois = (buildingId: number, floorId: number | null) => {
+type ItemsWish = { action: Item['action']; list: ListState; readAt: number };
+
+/** A page of the POIs with which an import does the same, and how many there are. */
+export const useItems = (id: number, { action, list, readAt }: ItemsWish) => {
   const company = useCompany();
-  const { data } = useQuery({
-    queryKey: [...companyKey(company?.id), 'venue-import-floor', buildingId, floorId],
-    queryFn: ({ signal }) => loadPois({ buildingId, floorId: floorId ?? 0 }, signal),
-    enabled: floorId !== null,
+  return useQuery({
+    queryKey: [...companyKey(company?.id), 'venue-import-items', id, action, list, readAt],
+    queryFn: async ({ signal }) => {
+      const query = { ...toListQuery(list), action };
+      const page = await callPage(venueImports.listItems, { params: { id }, query }, { signal });
+      return { items: page.answer.items, total: page.pager.totalCount };
+    },
+    // A decision reads the page again, and the list stays meanwhile.
+    placeholderData: keepPreviousData,
   });
-  return data ?? [];
 };

@@ -148,16 +148,6 @@ export const messages: Messages = {
     none: 'بلا نسخة: هذه هي الأولى',
     drawing: (label, number) => `${label} (النسخة ${figure(number)})`,
   },
-  drawn: {
-    loading: 'يجري تحميل الطابق…',
-    notLoaded: 'تعذّر تحميل الطابق: لا تظهر سوى التغييرات.',
-    tryAgain: 'إعادة المحاولة',
-    side: 'عرض الطابق',
-    sides: { before: 'قبل', after: 'بعد' },
-    noFloor: 'الطابق غير موجود هناك.',
-    legend: 'مفتاح الخريطة',
-    looks: { added: 'مضاف', changed: 'مغيّر', former: 'موضعه السابق', removed: 'محذوف' },
-  },
   first: {
     action: 'النشر الآن',
     name: (number) => `نشر النسخة ${figure(number)} الآن`,

@@ -154,16 +154,6 @@ export const messages: Messages = {
     none: 'Keine Version: Dies ist die erste',
     drawing: (label, number) => `${label} (Version ${figure(number)})`,
   },
-  drawn: {
-    loading: 'Das Stockwerk wird geladen …',
-    notLoaded: 'Das Stockwerk konnte nicht geladen werden: nur die Änderungen sind zu sehen.',
-    tryAgain: 'Erneut versuchen',
-    side: 'Stockwerk zeigen',
-    sides: { before: 'Vorher', after: 'Nachher' },
-    noFloor: 'Das Stockwerk gibt es dort nicht.',
-    legend: 'Legende',
-    looks: { added: 'Neu', changed: 'Geändert', former: 'Bisher', removed: 'Entfernt' },
-  },
   first: {
     action: 'Jetzt veröffentlichen',
     name: (number) => `Version ${figure(number)} jetzt veröffentlichen`,

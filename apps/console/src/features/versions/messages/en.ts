@@ -151,17 +151,6 @@ export const messages = {
     /** The page below may have a drawing of the same floor. */
     drawing: (label: string, number: number) => `${label} (version ${figure(number)})`,
   },
-  /** Changes on the map. */
-  drawn: {
-    loading: 'The floor is loading …',
-    notLoaded: 'The floor could not be loaded: only the changes are shown.',
-    tryAgain: 'Try again',
-    side: 'Show the floor',
-    sides: { before: 'Before', after: 'After' },
-    noFloor: 'The floor does not exist there.',
-    legend: 'Legend',
-    looks: { added: 'Added', changed: 'Changed', former: 'Where it was', removed: 'Removed' },
-  },
   /** A version that visitors have never seen. */
   first: {
     action: 'Publish now',

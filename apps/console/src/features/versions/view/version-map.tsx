@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 
+import type { FloorOfVersion } from '../../../venue/changes/changes.ts';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { fromTheTop } from '../../../venue/company/floors.ts';
+import { FloorThen } from '../../../venue/map/changes/floor-then.tsx';
 import { mapMeasures } from '../../../venue/map/constants.ts';
 import { FitFloor } from '../../../venue/map/floor/fit-floor.tsx';
 import { FloorStrip, MapSide } from '../../../venue/map/floor/floor-switcher.tsx';
 import { MapView } from '../../../venue/map/map-view.tsx';
 import { messages } from '../messages/index.ts';
-import type { FloorOfVersion } from '../queries.ts';
-import { FloorThen } from './floor-then.tsx';
 
 type Props = {
   building: CompanyBuilding;

@@ -5,12 +5,13 @@ import { wordsFor } from '../../../lib/api/failure.ts';
 import { figure } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import type { FloorOfVersion } from '../../../venue/changes/changes.ts';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { floorTitle } from '../../../venue/company/floor-title.ts';
 import { CompareDialog } from '../compare-dialog.tsx';
 import { messages } from '../messages/index.ts';
 import { PreviewDialog } from '../preview-dialog.tsx';
-import { type BuildingVersion, useCanPublish, useDraft, type FloorOfVersion } from '../queries.ts';
+import { type BuildingVersion, useCanPublish, useDraft } from '../queries.ts';
 import { stateOf, timesOf } from '../state-of.ts';
 
 import classes from '../versions.module.css';

@@ -33,6 +33,16 @@ export const messages: Messages = {
       many: `${figure(count)} نقطة`,
       other: `${figure(count)} نقطة`,
     }),
+  drawn: {
+    loading: 'يجري تحميل الطابق…',
+    notLoaded: 'تعذّر تحميل الطابق: لا تظهر سوى التغييرات.',
+    tryAgain: 'إعادة المحاولة',
+    side: 'عرض الطابق',
+    sides: { before: 'قبل', after: 'بعد' },
+    noFloor: 'الطابق غير موجود هناك.',
+    legend: 'مفتاح الخريطة',
+    looks: { added: 'مضاف', changed: 'مغيّر', former: 'موضعه السابق', removed: 'محذوف' },
+  },
   changes: { added: 'مضاف', changed: 'مغيّر', removed: 'محذوف' },
   kinds: {
     building: 'المبنى',

@@ -24,6 +24,16 @@ export const messages: Messages = {
   showMore: 'Mehr zeigen',
   points: (count) =>
     germanPlural(count, { one: `${figure(count)} Punkt`, other: `${figure(count)} Punkte` }),
+  drawn: {
+    loading: 'Das Stockwerk wird geladen …',
+    notLoaded: 'Das Stockwerk konnte nicht geladen werden: nur die Änderungen sind zu sehen.',
+    tryAgain: 'Erneut versuchen',
+    side: 'Stockwerk zeigen',
+    sides: { before: 'Vorher', after: 'Nachher' },
+    noFloor: 'Das Stockwerk gibt es dort nicht.',
+    legend: 'Legende',
+    looks: { added: 'Neu', changed: 'Geändert', former: 'Bisher', removed: 'Entfernt' },
+  },
   changes: { added: 'Neu', changed: 'Geändert', removed: 'Entfernt' },
   kinds: {
     building: 'Gebäude',

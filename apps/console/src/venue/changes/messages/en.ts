@@ -26,6 +26,17 @@ export const messages = {
   showMore: 'Show more',
   points: (count: number) =>
     englishPlural(count, { one: `${figure(count)} point`, other: `${figure(count)} points` }),
+  /** Changes on the map. */
+  drawn: {
+    loading: 'The floor is loading …',
+    notLoaded: 'The floor could not be loaded: only the changes are shown.',
+    tryAgain: 'Try again',
+    side: 'Show the floor',
+    sides: { before: 'Before', after: 'After' },
+    noFloor: 'The floor does not exist there.',
+    legend: 'Legend',
+    looks: { added: 'Added', changed: 'Changed', former: 'Where it was', removed: 'Removed' },
+  },
   changes: { added: 'Added', changed: 'Changed', removed: 'Removed' },
   kinds: {
     building: 'Building',

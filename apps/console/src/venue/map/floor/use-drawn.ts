@@ -39,7 +39,8 @@ export const pointsOf = (features: Points['features']): Points => ({
 export const useDrawn = (
   name: string,
   look: Look,
-  points: Points | GeoJSON.FeatureCollection,
+  /** Or the address of a file with them. */
+  points: Points | GeoJSON.FeatureCollection | string,
 ): string => {
   const { map, styleCount } = useMap();
   const id = `${overFloorPrefix}${name}`;

@@ -1,7 +1,7 @@
-import { FloorLayers } from '../../../venue/map/floor/floor-layers.tsx';
-import { FloorPlanImage } from '../../../venue/map/floor/floor-plan-image.tsx';
-import { ContentsThen } from '../maplibre/contents-then.tsx';
-import type { FloorOfVersion } from '../queries.ts';
+import type { FloorOfVersion } from '../../changes/changes.ts';
+import { FloorLayers } from '../floor/floor-layers.tsx';
+import { FloorPlanImage } from '../floor/floor-plan-image.tsx';
+import { ContentsThen } from './contents-then.tsx';
 
 /** On a map: a floor as it was, with its plan and layers. */
 export const FloorThen = ({ floor }: { floor: FloorOfVersion }) => {

@@ -1,9 +1,9 @@
 import { lngLatOf } from '@floorwright/domain/geo';
 import { useMemo } from 'react';
 
-import { nameOf, namesLook } from '../../../venue/map/floor/place-names.ts';
-import { type Look, namesLayer, pointsOf, useDrawn } from '../../../venue/map/floor/use-drawn.ts';
-import type { FloorOfVersion } from '../queries.ts';
+import type { FloorOfVersion } from '../../changes/changes.ts';
+import { nameOf, namesLook } from '../floor/place-names.ts';
+import { type Look, namesLayer, pointsOf, useDrawn } from '../floor/use-drawn.ts';
 
 const areasLook: Look = {
   type: 'fill',
@@ -50,7 +50,7 @@ const linesOf = (lines: FloorOfVersion['route_lines']): GeoJSON.FeatureCollectio
   ],
 });
 
-/** On a map: the POIs, routes and beacons of a floor as they were in a version. */
+/** On a map: the POIs, routes and beacons of a floor as they are on a side of a comparison. */
 export const ContentsThen = ({ floor }: { floor: FloorOfVersion }) => {
   const { building_pois: pois, route_lines: lines, beacons } = floor;
   const areas = useMemo(() => areasOf(pois), [pois]);

@@ -1,11 +1,13 @@
+import type { Position } from '@floorwright/domain/geo';
 import { useMemo, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import type { Change, Changes } from '../../venue/changes/changes.ts';
-import { mapMeasures } from '../../venue/map/constants.ts';
-import { MapView } from '../../venue/map/map-view.tsx';
+import { ChangesDrawn, FitPlaces, LayerDrawn, PlaceMarked } from '../map/changes/changes-drawn.tsx';
+import { FloorThen } from '../map/changes/floor-then.tsx';
+import { mapMeasures } from '../map/constants.ts';
+import { MapView } from '../map/map-view.tsx';
 import {
   changeColors,
   type ChangeLook,
@@ -15,10 +17,9 @@ import {
   type SideName,
   sideOf,
 } from './changed-places.ts';
-import { ChangesDrawn, FitPlaces } from './maplibre/changes-drawn.tsx';
+import type { Change, Changes, FloorOfVersion } from './changes.ts';
 import { messages } from './messages/index.ts';
 import { type ComparedSide, useComparedFloor } from './queries.ts';
-import { FloorThen } from './view/floor-then.tsx';
 
 import classes from './floor-changes.module.css';
 
@@ -45,7 +46,7 @@ const Swatch = ({ look }: { look: ChangeLook }) => {
   );
 };
 
-export type ComparedSides = { before: ComparedSide | null; after: ComparedSide };
+export type ComparedSides = { before: ComparedSide | null; after: ComparedSide | null };
 
 type Props = {
   /** The accessible name of the map. */
@@ -55,16 +56,54 @@ type Props = {
   changes: readonly Change[];
   /** The change that the user has chosen in the list. */
   chosen: Change | null;
+  /** Chooses one that is clicked on the map. */
+  onChoose?: ((change: Change) => void) | undefined;
+  /** A place that is not a change, such as that of a problem: a point, or the corners of an area. */
+  marked?: readonly Position[] | undefined;
+  /** Where to look if neither changes nor the floor have places. */
+  otherwise?: Position | undefined;
 };
 
+/** The layer that a change is about, on the side that is shown. */
+const layerOf = (
+  chosen: Change | null,
+  contents: FloorOfVersion | undefined,
+): FloorOfVersion['building_floor']['layers'][number] | undefined =>
+  chosen?.kind === 'layer'
+    ? contents?.building_floor.layers.find(({ id }) => id === chosen.id)
+    : undefined;
+
+/** What the map shows, as the key that says when it looks elsewhere. */
+const keyOfView = (
+  floorId: number,
+  { chosen, changes, marked }: Pick<Props, 'chosen' | 'changes' | 'marked'>,
+  isLoaded: boolean,
+): string =>
+  JSON.stringify([
+    floorId,
+    chosen ? changes.indexOf(chosen) : null,
+    marked ?? null,
+    // Without places of its own, a layer or a floor is found once it is loaded.
+    isLoaded,
+  ]);
+
 /** The changes of a floor on the map, over the floor as it was before, or as it is after them. */
-export const FloorChanges = ({ label, sides, floor, changes, chosen }: Props) => {
+export const FloorChanges = ({
+  label,
+  sides,
+  floor,
+  changes,
+  chosen,
+  onChoose,
+  marked = [],
+  otherwise,
+}: Props) => {
   // The choice of a change shows the side that has it, until the user switches.
   const [wish, setWish] = useState<{ side: SideName; of: Change | null } | null>(null);
   const missing = changes.find(({ kind }) => kind === 'floor')?.change;
   const has = {
     before: sides.before !== null && missing !== 'added',
-    after: missing !== 'removed',
+    after: sides.after !== null && missing !== 'removed',
   };
   const natural = chosen ? sideOf(chosen) : 'after';
   const wanted = wish?.of === chosen ? wish.side : natural;
@@ -74,9 +113,11 @@ export const FloorChanges = ({ label, sides, floor, changes, chosen }: Props) =>
   const { data: contents, isLoading } = compared;
   const drawn = useMemo(() => drawnOn(side, changes), [side, changes]);
   const places = changes.flatMap(placesOf);
-  const shown = chosen && placesOf(chosen).length > 0 ? placesOf(chosen) : places;
-  const around = shown.length > 0 ? shown : floor.corners;
-  const [center] = around;
+  const layer = layerOf(chosen, contents);
+  const own = marked.length > 0 ? marked : chosen ? placesOf(chosen) : places;
+  const around = own.length > 0 || layer ? own : floor.corners;
+  const center = around[0] ?? places[0] ?? otherwise;
+  const isWaiting = around.length === 0 && contents === undefined;
   const option = (value: SideName) => ({
     value,
     label: words.sides[value],
@@ -85,13 +126,15 @@ export const FloorChanges = ({ label, sides, floor, changes, chosen }: Props) =>
   return (
     <div className={classes.pane}>
       <div className={classes.bar}>
-        <Choice
-          label={words.side}
-          look="sunken"
-          options={[option('before'), option('after')]}
-          chosen={side}
-          onChoose={(value) => setWish({ side: value, of: chosen })}
-        />
+        {(has.before || has.after) && (
+          <Choice
+            label={words.side}
+            look="sunken"
+            options={[option('before'), option('after')]}
+            chosen={side}
+            onChoose={(value) => setWish({ side: value, of: chosen })}
+          />
+        )}
         <ul className={classes.legend} aria-label={words.legend}>
           {changeLooks
             .filter((look) => drawn.some((each) => each.look === look))
@@ -121,8 +164,21 @@ export const FloorChanges = ({ label, sides, floor, changes, chosen }: Props) =>
             key={contents ? `${side} ${floor.id}` : 'alone'}
             drawn={drawn}
             chosen={chosen}
+            onChoose={onChoose}
           />
-          <FitPlaces key={`${floor.id} ${chosen ? changes.indexOf(chosen) : ''}`} places={around} />
+          {layer && chosen && (
+            <LayerDrawn
+              key={`${side} ${layer.id} ${chosen.change}`}
+              layer={layer}
+              change={chosen.change}
+            />
+          )}
+          {marked.length > 0 && <PlaceMarked key={`marked ${side} ${!contents}`} places={marked} />}
+          <FitPlaces
+            key={keyOfView(floor.id, { chosen, changes, marked }, !isWaiting)}
+            places={around}
+            floor={layer ? { coordinates: [], layers: [layer] } : contents?.building_floor}
+          />
         </MapView>
       </div>
     </div>

@@ -1,11 +1,14 @@
 import type { Position } from '@floorwright/domain/geo';
 
-import type { Change } from '../../venue/changes/changes.ts';
+import type { Change } from './changes.ts';
 
 export type SideName = 'before' | 'after';
 
 /** Readable on light and dark maps, and none of the colors that a floor has. */
 export const changeColors = { added: '#16a34a', changed: '#d97706', removed: '#dc2626' };
+
+/** Of a place that is not a change, such as that of a problem. */
+export const markColor = '#2563eb';
 
 /** `former` is where something was that is elsewhere on this side. */
 export const changeLooks = ['added', 'changed', 'former', 'removed'] as const;
