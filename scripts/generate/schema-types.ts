@@ -40,6 +40,9 @@ const overrides = {
   'building_imports.counts': new RawExpressionNode(
     'ColumnType<BundleCounts | null, string | undefined, string>',
   ),
+  'building_imports.preview': new RawExpressionNode(
+    'ColumnType<NewBuildingPreview | null, string | undefined, string>',
+  ),
   'plan_imports.status': new RawExpressionNode('PlanImportStatus'),
   'plan_imports.failure': new RawExpressionNode('PlanFailure | null'),
   'plan_imports.summary': new RawExpressionNode(
@@ -163,6 +166,7 @@ const domainImports = Object.entries({
     'BundleProblem',
     'FailedBundle',
     'NewBuildingKind',
+    'NewBuildingPreview',
     'NewBuildingStatus',
   ],
   'venue-export': ['FailedExport'],

@@ -55,6 +55,8 @@ export const buildingImports: EndpointAddresses<Contract['buildingImports']> = {
   show: { method: 'GET', path: '/api/company/v1/building_imports/:id' },
   listProblems: { method: 'GET', path: '/api/company/v1/building_imports/:id/problems' },
   cancel: { method: 'POST', path: '/api/company/v1/building_imports/:id/cancel' },
+  confirm: { method: 'POST', path: '/api/company/v1/building_imports/:id/confirm' },
+  undo: { method: 'POST', path: '/api/company/v1/building_imports/:id/undo' },
 };
 
 export const buildings: EndpointAddresses<Contract['buildings']> = {

@@ -1,5 +1,6 @@
-import { beaconImports, planImports, venueImports } from '@floorwright/contract';
+import { beaconImports, buildingImports, planImports, venueImports } from '@floorwright/contract';
 
+import { createBuilding } from '../venue/buildings.ts';
 import { createBuildingImport } from '../venue/bundles.ts';
 import { createExport } from '../venue/exports.ts';
 import { createPlanImport } from '../venue/plan-imports.ts';
@@ -24,8 +25,15 @@ export const importRows: CreateRows = {
     const { id } = await createExport(world.product, { buildingId, adminId: caller?.adminId });
     return { params: { id }, inApplication: true };
   },
-  'building_imports/:id': async ({ product, companyId, applicationId }) => {
-    const { id } = await createBuildingImport(product, { companyId, applicationId });
+  'building_imports/:id': async ({ product, companyId, applicationId }, endpoint) => {
+    const isUndone = endpoint === buildingImports.undo;
+    const made = isUndone ? await createBuilding(product, { applicationId }) : undefined;
+    const { id } = await createBuildingImport(product, {
+      companyId,
+      applicationId,
+      status: endpoint === buildingImports.confirm ? 'ready' : 'reading',
+      buildingId: made?.id,
+    });
     return { params: { id }, inApplication: true };
   },
   'versions/:id': async (world) => {

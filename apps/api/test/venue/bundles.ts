@@ -6,6 +6,7 @@ import { ZipFile } from 'yazl';
 
 import { insertImport } from '../../src/modules/building-imports/repository.ts';
 import { insertFile } from '../../src/modules/files/repository.ts';
+import { loadDraft } from '../../src/modules/venue-parts/index.ts';
 import type { TestMember } from '../factories.ts';
 import { upload } from '../files/pictures.ts';
 import type { Product } from '../product.ts';
@@ -133,9 +134,21 @@ export const zipped = (files: Iterable<readonly [string, string | Buffer]>): Pro
 /** An import straight in the database, which no job works on, and without the bytes of its file. */
 export const createBuildingImport = async (
   { database: { db }, clock, platform: { secrets } }: Product,
-  { companyId, applicationId }: { companyId: number; applicationId: number },
+  {
+    companyId,
+    applicationId,
+    status = 'reading',
+    buildingId,
+  }: {
+    companyId: number;
+    applicationId: number;
+    status?: 'reading' | 'ready';
+    /** One that was made by it. */
+    buildingId?: number | undefined;
+  },
 ): Promise<{ id: number }> => {
   const now = clock.now();
+  const made = buildingId === undefined ? null : await loadDraft(db, buildingId);
   const file = await insertFile(db, {
     saas_company_id: companyId,
     key: `originals/${secrets.newToken()}`,
@@ -151,7 +164,10 @@ export const createBuildingImport = async (
     file_id: file.id,
     filename: file.filename,
     stops_on_problems: false,
-    status: 'reading',
+    status: made ? 'complete' : status,
+    building_id: buildingId ?? null,
+    written_hash: made?.hash ?? null,
+    completed_at: made ? now : null,
     created_at: now,
   });
 };

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, PathId, requiredText } from '../wire/fields.ts';
+import { Coordinate } from './coordinates.ts';
 
 const count = z.number().int().min(0);
 
@@ -26,8 +27,24 @@ const BuildingImportProblem = z
     value: z.string().nullable(),
     /** A sentence about it, where there is one. */
     message: z.string().nullable(),
+    /** Where the object is, if that can be read. */
+    at: Coordinate.nullable(),
+    /** The name of its floor in the file. */
+    floor: z.string().nullable(),
+    /** That floor, once the building is made. */
+    building_floor_id: Id.nullable(),
   })
   .meta({ id: 'BuildingImportProblem' });
+
+const counted = {
+  floors: count,
+  layers: count,
+  pois: count,
+  route_points: count,
+  beacons: count,
+  engagements: count,
+  pictures: count,
+};
 
 export const BuildingImport = z
   .object({
@@ -48,18 +65,25 @@ export const BuildingImport = z
       })
       .nullable(),
     /** What the buildings got. */
-    counts: z
+    counts: z.object({ buildings: count, ...counted }).nullable(),
+    preview: z
       .object({
-        buildings: count,
-        floors: count,
-        layers: count,
-        pois: count,
-        route_points: count,
-        beacons: count,
-        engagements: count,
-        pictures: count,
+        counts: z.object({ buildings: count, ...counted }),
+        floors: z.array(
+          z.object({
+            building: z.string(),
+            name: z.string(),
+            layers: count,
+            pois: count,
+            route_points: count,
+            beacons: count,
+          }),
+        ),
       })
-      .nullable(),
+      .nullable()
+      .describe('What the file has, while the status is ready and nothing is made yet.'),
+    /** Until when it can be undone, if no one changes the building. */
+    undoable_until: z.iso.datetime().nullable(),
     /** What is missing in the buildings or differs from the file; at most 500, with each code among them. */
     problems: z.array(BuildingImportProblem),
     /** How many problems there are. */
@@ -75,6 +99,10 @@ export const BuildingImportInput = z.object({
   file: requiredText(2000, fieldSentences.file_choose),
   /** Makes nothing if anything in the file has a problem. */
   stop_on_problems: z.boolean({ error: fieldSentences.true_or_false }).default(false),
+  preview: z
+    .boolean({ error: fieldSentences.true_or_false })
+    .default(false)
+    .describe('Reads the file and waits with the status ready until it is confirmed.'),
 });
 
 export const BuildingDuplicateInput = z.object({
@@ -85,12 +113,14 @@ export const BuildingDuplicateInput = z.object({
 const Answer = z.object({ building_import: BuildingImport });
 const params = z.object({ id: PathId });
 const needs = 'building.manage' as const;
+const keyScopes = ['venue.write'] as const;
 
 export const buildingImports = {
   create: endpoint({
     method: 'POST',
     path: `${companyApi}/applications/:id/venue_imports`,
     needs,
+    keyScopes,
     summary:
       'Start making a new building from a bundle or an IMDF archive, or all buildings of the bundle of an application, as a whole or not at all',
     params,
@@ -110,6 +140,7 @@ export const buildingImports = {
     method: 'POST',
     path: `${companyApi}/buildings/:id/duplicate`,
     needs,
+    keyScopes,
     summary: 'Start making a copy of a building with everything in it but its beacons',
     params,
     body: BuildingDuplicateInput,
@@ -119,6 +150,7 @@ export const buildingImports = {
     method: 'GET',
     path: `${companyApi}/building_imports/:id`,
     needs,
+    keyScopes,
     summary: 'The progress of creating buildings from a file, and what could not be imported',
     params,
     responses: { 200: Answer, 404: Failure },
@@ -127,6 +159,7 @@ export const buildingImports = {
     method: 'GET',
     path: `${companyApi}/building_imports/:id/problems`,
     needs,
+    keyScopes,
     summary: 'All problems of a file that buildings were made from, up to 50,000',
     params,
     responses: { 200: z.object({ problems: z.array(BuildingImportProblem) }), 404: Failure },
@@ -135,7 +168,26 @@ export const buildingImports = {
     method: 'POST',
     path: `${companyApi}/building_imports/:id/cancel`,
     needs,
-    summary: 'Stop creating buildings from a file; nothing of it is kept',
+    keyScopes,
+    summary: 'Stop creating buildings from a file, or discard a preview; nothing of it is kept',
+    params,
+    responses: { 200: Answer, 404: Failure, 409: Failure },
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: `${companyApi}/building_imports/:id/confirm`,
+    needs,
+    keyScopes,
+    summary: 'Create the buildings of a file that was only read before',
+    params,
+    responses: { 200: Answer, 404: Failure, 409: Failure },
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: `${companyApi}/building_imports/:id/undo`,
+    needs,
+    keyScopes,
+    summary: 'Delete the building that was created, within a day and if no one changed it since',
     params,
     responses: { 200: Answer, 404: Failure, 409: Failure },
   }),

@@ -158,8 +158,22 @@ test('what only makes a new building is listed for one that exists', () => {
 });
 
 test('without a manifest or a venue there is no building', () => {
-  expect(bundleOfImdf(mall.slice(1), called)).toEqual({ outcome: 'failed', file: 'manifest.json' });
-  expect(bundleOfImdf([manifest], called)).toEqual({ outcome: 'failed', file: 'venue.geojson' });
+  expect(bundleOfImdf(mall.slice(1), called)).toEqual({
+    outcome: 'failed',
+    code: 'not_imdf',
+    file: 'manifest.json',
+  });
+  expect(bundleOfImdf([manifest], called)).toEqual({
+    outcome: 'failed',
+    code: 'not_imdf',
+    file: 'venue.geojson',
+  });
+  const broken = [...mall, { name: 'unit.geojson', value: { type: 'Feature' } }];
+  expect(bundleOfImdf(broken, called)).toEqual({
+    outcome: 'failed',
+    code: 'not_geojson',
+    file: 'unit.geojson',
+  });
 });
 
 const withRelations = (units: object[], relations: object[]) =>

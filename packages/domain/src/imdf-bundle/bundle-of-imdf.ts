@@ -25,6 +25,7 @@ import {
 } from '../venue-import/index.ts';
 import { createLayerNames, layersOf, placelessFeatures } from './layers.ts';
 import { orderedLevels, repeatedLevels, textsOfLevel } from './levels.ts';
+import { failureOf, type ImdfFailure, problemOf } from './problems.ts';
 import { type ImdfPoint, routesOf } from './routes.ts';
 import { centerOf, outlineOf, pairOf } from './shapes.ts';
 
@@ -36,7 +37,7 @@ type ImdfBundle =
       /** What the objects in files of the bundle were made from, in their order. */
       origins: ReadonlyMap<string, readonly ImdfOrigin[]>;
     }
-  | { outcome: 'failed'; file: string };
+  | { outcome: 'failed'; code: ImdfFailure; file: string };
 
 /** The number of a feature in a file of the archive. */
 type ImdfOrigin = { readonly file: string; readonly feature: number };
@@ -98,15 +99,6 @@ const poiOf = (poi: ParsedPoi, languages: readonly string[]) => {
     corners: poi.ring.map(pairOf),
   };
 };
-
-const problemOf = ({ code, file, feature, id, value }: ImportProblem): BundleProblem => ({
-  code,
-  file,
-  item: feature,
-  id,
-  value,
-  message: null,
-});
 
 /** Addresses of pictures: a new building gets only the ones in its file. */
 const picturesLeft = ({ file, feature, foreignId, pictures = [] }: ParsedPoi): BundleProblem[] =>
@@ -186,14 +178,16 @@ const namedPoints = (points: readonly ImdfPoint[], prefix: string): ImdfPoint[] 
 export const bundleOfImdf = (files: readonly JsonFile[], names: ImdfNames): ImdfBundle => {
   const read = readImdf(files);
   const manifest = files.find(({ name }) => typeOfFile(name) === 'manifest');
-  if (read.outcome === 'failed' || !manifest) return { outcome: 'failed', file: 'manifest.json' };
+  if (!manifest) return { outcome: 'failed', code: 'not_imdf', file: 'manifest.json' };
+  if (read.outcome === 'failed')
+    return { outcome: 'failed', code: failureOf(read.code), file: read.file };
   const collected = collectFeatures(files, createProblems().report);
-  if (collected.outcome === 'failed') return collected;
+  if (collected.outcome === 'failed') return { ...collected, code: 'not_geojson' };
   const { byType } = collected;
   const [venue] = byType.get('venue') ?? [];
   const levels = orderedLevels(byType);
   const at = venue && (centerOf(venue) ?? outlineOf(levels[0]?.geometry)?.[0]);
-  if (!at) return { outcome: 'failed', file: 'venue.geojson' };
+  if (!at) return { outcome: 'failed', code: 'not_imdf', file: 'venue.geojson' };
   const [main = 'en'] = Object.keys(labelsOf({ [String(languageOf(manifest))]: 'x' }));
   const all = languagesOf(main, byType);
   const languages = all.slice(0, maxLanguages);

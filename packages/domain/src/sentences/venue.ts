@@ -146,6 +146,10 @@ export const venueSentences = {
   point_twice: 'Point {id} occurs twice.',
 
   venue_import_not_ready: 'The file is still being read, or the import has ended.',
+  building_import_changed:
+    'The building was changed since, so it stays. Delete it if you no longer need it.',
+  building_import_final: 'This import can no longer be undone.',
+  building_import_not_ready: 'The import does not wait for this, or has ended.',
   building_import_ended:
     'The import has ended, or it is being written and can no longer be canceled.',
   venue_import_kind: 'Choose geojson, imdf, bundle or table.',

@@ -1,9 +1,18 @@
+import type { Position } from '../geo/index.ts';
 import { importProblemCodes } from '../venue-import/index.ts';
 /** Files from which buildings can be made. */
 export const newBuildingKinds = ['bundle', 'imdf', 'application'] as const;
 export type NewBuildingKind = (typeof newBuildingKinds)[number];
 
-export const newBuildingStatuses = ['reading', 'storing', 'complete', 'failed'] as const;
+/** `ready`: what the file has is shown, and nothing is made yet. */
+export const newBuildingStatuses = [
+  'reading',
+  'storing',
+  'ready',
+  'complete',
+  'failed',
+  'undone',
+] as const;
 export type NewBuildingStatus = (typeof newBuildingStatuses)[number];
 
 /** Why no building was made. */
@@ -18,10 +27,12 @@ export const newBuildingFailures = [
   'building_gone',
   'building_limit',
   'canceled',
+  'key_without_beacons',
   'newer_version',
   'not_an_application',
   'not_a_bundle',
   'not_finished',
+  'not_geojson',
   'not_imdf',
   'not_json',
   'not_utf8',
@@ -55,6 +66,10 @@ export type BundleProblem = {
   readonly value: string | null;
   /** A sentence about it, where there is one. */
   readonly message: string | null;
+  /** Where the object is, if that can be read. */
+  readonly at?: Position | null;
+  /** The name of its floor in the file. */
+  readonly floor?: string | null;
 };
 
 /** What new buildings got. Imports of earlier releases made one building, and do not say so. */
@@ -67,6 +82,19 @@ export type BundleCounts = {
   readonly beacons: number;
   readonly engagements: number;
   readonly pictures: number;
+};
+
+/** What a file has, before anything is made of it. */
+export type NewBuildingPreview = {
+  readonly counts: Required<BundleCounts>;
+  readonly floors: readonly {
+    readonly building: string;
+    readonly name: string;
+    readonly layers: number;
+    readonly pois: number;
+    readonly route_points: number;
+    readonly beacons: number;
+  }[];
 };
 
 const megabyte = 1024 ** 2;

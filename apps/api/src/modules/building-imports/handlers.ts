@@ -1,29 +1,15 @@
-import type { BuildingImport } from '@floorwright/contract';
-import { bundleLimits } from '@floorwright/domain/venue-bundle';
-import { shownProblems } from '@floorwright/domain/venue-import';
-import type { z } from 'zod';
-
 import type { Handlers } from '../../http/handlers.ts';
 import { invalid } from '../../kernel/refusal.ts';
-import { cancelImport, checkNewImport, createCopy, createImport, showImport } from './imports.ts';
-
-type Row = Awaited<ReturnType<typeof showImport>>;
-
-const presentImport = (row: Row): z.input<typeof BuildingImport> => ({
-  id: row.id,
-  application_id: row.application_id,
-  filename: row.filename,
-  kind: row.kind,
-  status: row.status,
-  files_done: row.files_done,
-  files_total: row.files_total,
-  failure: row.failure,
-  counts: row.counts && { buildings: 1, ...row.counts },
-  problems: shownProblems(row.problems, bundleLimits.shownProblems),
-  problem_count: row.problems.length,
-  building_id: row.building_id,
-  created_at: row.created_at.toISOString(),
-});
+import {
+  cancelImport,
+  checkNewImport,
+  confirmImport,
+  createCopy,
+  createImport,
+  showImport,
+} from './imports.ts';
+import { presentImport, presentProblems } from './present.ts';
+import { undoImport } from './undo.ts';
 
 export const buildingImportHandlers: Handlers<'buildingImports'> = {
   create: {
@@ -32,7 +18,7 @@ export const buildingImportHandlers: Handlers<'buildingImports'> = {
       return async (context) => {
         const answer = await createImport(context, params.id, body, file);
         return answer.outcome === 'created'
-          ? { status: 201, body: { building_import: presentImport(answer.row) } }
+          ? { status: 201, body: { building_import: await presentImport(context, answer.row) } }
           : { status: 422, body: invalid(answer.validations) };
       };
     },
@@ -44,7 +30,7 @@ export const buildingImportHandlers: Handlers<'buildingImports'> = {
       return async (context) => {
         const answer = await createImport(context, null, body, file);
         return answer.outcome === 'created'
-          ? { status: 201, body: { building_import: presentImport(answer.row) } }
+          ? { status: 201, body: { building_import: await presentImport(context, answer.row) } }
           : { status: 422, body: invalid(answer.validations) };
       };
     },
@@ -52,23 +38,35 @@ export const buildingImportHandlers: Handlers<'buildingImports'> = {
 
   cancel: async ({ params }, context) => ({
     status: 200,
-    body: { building_import: presentImport(await cancelImport(context, params.id)) },
+    body: { building_import: await presentImport(context, await cancelImport(context, params.id)) },
+  }),
+
+  confirm: async ({ params }, context) => ({
+    status: 200,
+    body: {
+      building_import: await presentImport(context, await confirmImport(context, params.id)),
+    },
+  }),
+
+  undo: async ({ params }, context) => ({
+    status: 200,
+    body: { building_import: await presentImport(context, await undoImport(context, params.id)) },
   }),
 
   listProblems: async ({ params }, context) => ({
     status: 200,
-    body: { problems: (await showImport(context, params.id)).problems },
+    body: { problems: await presentProblems(context, await showImport(context, params.id)) },
   }),
 
   duplicate: async ({ params, body }, context) => {
     const answer = await createCopy(context, params.id, body);
     return answer.outcome === 'created'
-      ? { status: 201, body: { building_import: presentImport(answer.row) } }
+      ? { status: 201, body: { building_import: await presentImport(context, answer.row) } }
       : { status: 422, body: invalid(answer.validations) };
   },
 
   show: async ({ params }, context) => ({
     status: 200,
-    body: { building_import: presentImport(await showImport(context, params.id)) },
+    body: { building_import: await presentImport(context, await showImport(context, params.id)) },
   }),
 };

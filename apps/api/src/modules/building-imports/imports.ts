@@ -7,6 +7,7 @@ import { venueSentences } from '@floorwright/domain/sentences';
 import { bundleLimits } from '@floorwright/domain/venue-bundle';
 import type { z } from 'zod';
 
+import { callerName } from '../../kernel/caller-name.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
@@ -19,8 +20,13 @@ import { findLimitProblem } from '../plans/index.ts';
 import { findSizeProblem } from '../venue-exports/index.ts';
 import { stopImport } from './fail-import.ts';
 import { limits } from './limits.ts';
-import { requestCopying, requestMaking, requestMakingApplication } from './queue.ts';
-import { findImport, type ImportRow, insertImport } from './repository.ts';
+import {
+  requestCopying,
+  requestMaking,
+  requestMakingApplication,
+  requestPreview,
+} from './queue.ts';
+import { findImport, type ImportRow, insertImport, setConfirmed } from './repository.ts';
 
 export const showImport = async (
   { db, scope }: Pick<MemberContext, 'db' | 'scope'>,
@@ -44,7 +50,7 @@ export const checkNewImport = async (
     !(await lockApplicationsForShare(context.db, context.scope, [applicationId]))
   )
     throw notFound();
-  await takeTry(context, limits.importOfMember, `admin:${context.admin.id}`);
+  await takeTry(context, limits.importOfMember, callerName(context));
   return checkUpload(context, file, bundleLimits.bytes);
 };
 
@@ -68,11 +74,15 @@ const findTooMany = (
   return findLimitProblem(tx, { companyId, what, count }, clock.now());
 };
 
+/** The job that makes buildings in an application, or a new one. */
+const requestFor = (applicationId: number | null) =>
+  applicationId === null ? requestMakingApplication : requestMaking;
+
 /** Asks for what a file describes, which a job makes: in an application, or as a new one. */
 export const createImport = (
   context: MemberContext,
   applicationId: number | null,
-  { stop_on_problems: stops }: Input,
+  { stop_on_problems: stops, preview: isPreview }: Input,
   file: CheckedUpload,
 ): Promise<Created> =>
   inTransaction(context.db, async (tx) => {
@@ -101,9 +111,22 @@ export const createImport = (
       created_at: context.clock.now(),
     });
     const { admin: actor, address } = context;
-    const request = applicationId === null ? requestMakingApplication : requestMaking;
+    const request = isPreview ? requestPreview : requestFor(applicationId);
     await request(tx, { importId: id, companyId, actor, address });
     return { outcome: 'created', row: await showImport({ ...context, db: tx }, id) };
+  });
+
+/** Has made what was only shown before. */
+export const confirmImport = (context: MemberContext, id: number): Promise<ImportRow> =>
+  inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const { application_id: applicationId } = await showImport(inside, id);
+    if (!(await setConfirmed(tx, id)))
+      throw new Refusal(409, 'stale', venueSentences.building_import_not_ready);
+    const { admin: actor, address } = context;
+    const { companyId } = context.scope;
+    await requestFor(applicationId)(tx, { importId: id, companyId, actor, address });
+    return showImport(inside, id);
   });
 
 export const cancelImport = async (context: MemberContext, id: number): Promise<ImportRow> => {
@@ -119,7 +142,7 @@ export const createCopy = async (
   buildingId: number,
   { name }: z.output<typeof BuildingDuplicateInput>,
 ): Promise<Created> => {
-  await takeTry(context, limits.importOfMember, `admin:${context.admin.id}`);
+  await takeTry(context, limits.importOfMember, callerName(context));
   return inTransaction(context.db, async (tx) => {
     const { companyId } = context.scope;
     const building = await lockBuildingForShare({ ...context, db: tx }, buildingId);

@@ -6,6 +6,7 @@ export { makeBuildingsNow } from './terminal.ts';
 
 // Bundles for other modules.
 export { readEntry } from './reading/archive.ts';
+export { positionOf } from './reading/checks.ts';
 export type { OpenedBuilding } from './reading/document.ts';
 export { kindOfArchive, withStoredBundle } from './reading/stored-bundle.ts';
 export { createFloorNamer, toRoutePointRows } from './writing/floors.ts';

@@ -7,7 +7,15 @@ import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import { copyBuilding } from './copy.ts';
 import { failImport } from './fail-import.ts';
 import { makeBuildings } from './make.ts';
-import { applicationJob, copyingJob, makingJob, maxAttempts, type OnBehalf } from './queue.ts';
+import { previewBuildings } from './preview.ts';
+import {
+  applicationJob,
+  copyingJob,
+  makingJob,
+  maxAttempts,
+  type OnBehalf,
+  previewingJob,
+} from './queue.ts';
 import { deleteImportsBefore } from './repository.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'secrets' | 'storage'> & { db: Db };
@@ -25,6 +33,16 @@ const make = defineJob<OnBehalf, Deps>({
 const makeApplication = defineJob<OnBehalf, Deps>({
   ...applicationJob,
   run: (request, deps, { attempt }) => runMaking(request, deps, attempt),
+});
+
+const runPreviewing = async (request: OnBehalf, deps: Deps, attempt: number): Promise<void> => {
+  if (attempt < maxAttempts) await previewBuildings(deps, request);
+  else await failImport(deps, request.importId, { code: 'not_finished', file: '', message: null });
+};
+
+const preview = defineJob<OnBehalf, Deps>({
+  ...previewingJob,
+  run: (request, deps, { attempt }) => runPreviewing(request, deps, attempt),
 });
 
 export const runCopying = async (request: OnBehalf, deps: Deps, attempt: number): Promise<void> => {
@@ -55,4 +73,4 @@ export const purgeBuildingImportsSchedule = defineSchedule({
   payload: {},
 });
 
-export const buildingImportJobs = [make, makeApplication, copy, purge];
+export const buildingImportJobs = [make, makeApplication, preview, copy, purge];

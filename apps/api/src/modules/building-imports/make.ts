@@ -6,9 +6,24 @@ import { failImport } from './fail-import.ts';
 import type { OnBehalf } from './queue.ts';
 import type { OpenedArchive } from './reading/document.ts';
 import { withStoredBundle } from './reading/stored-bundle.ts';
-import { findUnfinished, type UnfinishedImport } from './repository.ts';
+import {
+  findUnfinished,
+  isUnfinished,
+  listKeyScopes,
+  type UnfinishedImport,
+} from './repository.ts';
 import { sumFileSizes, storeFiles } from './writing/store-files.ts';
 import { writeBuildings } from './writing/write.ts';
+
+/** Whether a program asked for beacons with an API key that is not for them. */
+const lacksBeacons = async (
+  { db }: FileStore,
+  { actor: { keyId } }: OnBehalf,
+  { buildings }: OpenedArchive,
+): Promise<boolean> =>
+  keyId !== undefined &&
+  buildings.some(({ contents }) => contents.beacons.length > 0) &&
+  !(await listKeyScopes(db, keyId)).includes('beacons');
 
 const make = async (
   deps: FileStore,
@@ -20,6 +35,7 @@ const make = async (
     failImport(deps, row.id, { code, file: row.filename, message }, problems);
   if (row.application_id === null && !application) return fail('not_an_application');
   if (row.stops_on_problems && problems.length > 0) return fail('problems');
+  if (await lacksBeacons(deps, request, opened)) return fail('key_without_beacons');
   const bytes = opened.buildings.reduce((sum, building) => sum + sumFileSizes(building), 0);
   if (bytes > (await countRemainingStorageBytes(deps, row.saas_company_id)))
     return fail('storage_full');
@@ -42,12 +58,13 @@ const make = async (
 export const makeBuildings = async (deps: FileStore, request: OnBehalf): Promise<void> => {
   const row = await findUnfinished(deps.db, request.importId);
   if (!row) return;
-  const isWanted = async () => (await findUnfinished(deps.db, row.id)) !== undefined;
-  await whileWanted(isWanted, (signal) =>
-    withStoredBundle(deps, row, {
-      signal,
-      work: (opened) => make(deps, { request, row }, opened),
-      fail: (failure) => failImport(deps, row.id, failure),
-    }),
+  await whileWanted(
+    () => isUnfinished(deps.db, row.id),
+    (signal) =>
+      withStoredBundle(deps, row, {
+        signal,
+        work: (opened) => make(deps, { request, row }, opened),
+        fail: (failure) => failImport(deps, row.id, failure),
+      }),
   );
 };

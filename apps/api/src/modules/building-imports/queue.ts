@@ -11,6 +11,8 @@ const OnBehalf = z.object({
   importId: z.number(),
   actor: z.object({
     id: z.number().nullable(),
+    /** Of a program that asks with an API key. */
+    keyId: z.number().optional(),
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
@@ -30,14 +32,17 @@ export const makingJob = {
 /** A process of the former release knows no new applications, so the job has another name. */
 export const applicationJob = { ...makingJob, name: 'building_imports.make_application' };
 
+/** Only shows what a file has. A process of the former release would make it, so the job has another name. */
+export const previewingJob = { ...makingJob, name: 'building_imports.preview' };
+
 /** Writes the bundle that a copy of a building is made of. */
 export const copyingJob = { ...makingJob, name: 'building_imports.copy' };
 
 type Requested = { importId: number; companyId: number; actor: Actor; address: string };
 
 const onBehalf = ({ importId, actor, address }: Requested): OnBehalf => {
-  const { id, email, first_name, last_name } = actor;
-  return { importId, actor: { id, email, first_name, last_name }, address };
+  const { id, keyId, email, first_name, last_name } = actor;
+  return { importId, actor: { id, keyId, email, first_name, last_name }, address };
 };
 
 /** Companies take turns, so that the imports of one do not occupy all workers. */
@@ -49,6 +54,11 @@ export const requestMaking = (tx: Db, requested: Requested): Promise<void> =>
 export const requestMakingApplication = (tx: Db, requested: Requested): Promise<void> =>
   enqueue(tx, applicationJob, onBehalf(requested), {
     line: companyLine('venue', requested.companyId),
+  });
+
+export const requestPreview = (tx: Db, requested: Requested): Promise<void> =>
+  enqueue(tx, previewingJob, onBehalf(requested), {
+    line: companyLine('files', requested.companyId),
   });
 
 export const requestCopying = (tx: Db, requested: Requested): Promise<void> =>

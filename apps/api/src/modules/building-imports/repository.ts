@@ -1,11 +1,13 @@
+import type { KeyScope } from '@floorwright/domain/access';
 import {
   type BundleCounts,
   bundleLimits,
   type BundleProblem,
   type FailedBundle,
   type NewBuildingKind,
+  type NewBuildingPreview,
 } from '@floorwright/domain/venue-bundle';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 
 import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -20,7 +22,7 @@ export const insertImport = (
   tx.insertInto('building_imports').values(values).returning('id').executeTakeFirstOrThrow();
 
 /** An import into an application that the member may see. New applications are made by those who see all. */
-export const findImport = (db: Db, scope: Scope, id: number): Promise<ImportRow | undefined> =>
+const importsIn = (db: Db, scope: Scope, id: number) =>
   db
     .selectFrom('building_imports')
     .selectAll()
@@ -31,8 +33,10 @@ export const findImport = (db: Db, scope: Scope, id: number): Promise<ImportRow 
         where('application_id', 'in', applicationsIn(db, scope).select('applications.id')),
         ...(scope.allApplications ? [where('application_id', 'is', null)] : []),
       ]),
-    )
-    .executeTakeFirst();
+    );
+
+export const findImport = (db: Db, scope: Scope, id: number): Promise<ImportRow | undefined> =>
+  importsIn(db, scope, id).executeTakeFirst();
 
 /** Of any company, for operators. */
 export const findImportById = (db: Db, id: number): Promise<ImportRow | undefined> =>
@@ -55,6 +59,7 @@ export const findCompanyOf = async (
 };
 
 const unfinished = ['reading', 'storing'] as const;
+const cancelable = [...unfinished, 'ready'] as const;
 
 /** For the job that makes the building; undefined if it does not wait for that. */
 export const findUnfinished = (db: Db, id: number) =>
@@ -73,6 +78,16 @@ export const findUnfinished = (db: Db, id: number) =>
     .executeTakeFirst();
 
 export type UnfinishedImport = NonNullable<Awaited<ReturnType<typeof findUnfinished>>>;
+
+/** Whether it still has to be read or made. */
+export const isUnfinished = async (db: Db, id: number): Promise<boolean> =>
+  (await findUnfinished(db, id)) !== undefined;
+
+/** What an API key is for; nothing if it was deleted. */
+export const listKeyScopes = async (db: Db, keyId: number): Promise<KeyScope[]> => {
+  const key = db.selectFrom('api_keys').select('scopes').where('id', '=', keyId);
+  return (await key.executeTakeFirst())?.scopes ?? [];
+};
 
 /** For the job that writes the bundle of a building; undefined if it does not wait for that. */
 export const findUncopied = (db: Db, id: number) =>
@@ -115,7 +130,7 @@ export const lockCancelable = async (tx: Db, id: number): Promise<boolean> => {
     .selectFrom('building_imports')
     .select('id')
     .where('id', '=', id)
-    .where('status', 'in', unfinished)
+    .where('status', 'in', cancelable)
     .forUpdate()
     .skipLocked();
   return (await found.executeTakeFirst()) !== undefined;
@@ -137,6 +152,62 @@ export const setProgress = async (
   return changed !== undefined;
 };
 
+/** What the file has is shown from now on, unless a user canceled it. */
+export const finishPreview = async (
+  db: Db,
+  id: number,
+  {
+    kind,
+    preview,
+    problems,
+  }: { kind: NewBuildingKind; preview: NewBuildingPreview; problems: readonly BundleProblem[] },
+): Promise<void> => {
+  await whileUnfinished(db, id)
+    .set({
+      status: 'ready',
+      kind,
+      preview: JSON.stringify(preview),
+      problems: listed(problems),
+    })
+    .execute();
+};
+
+/** Whether it was shown, and is made from now on. */
+export const setConfirmed = async (tx: Db, id: number): Promise<boolean> => {
+  const confirmed = await tx
+    .updateTable('building_imports')
+    .set({ status: 'reading', problems: '[]' })
+    .where('id', '=', id)
+    .where('status', '=', 'ready')
+    .returning('id')
+    .executeTakeFirst();
+  return confirmed !== undefined;
+};
+
+/** An import that is about to be undone. */
+export const lockForUndo = (tx: Db, scope: Scope, id: number): Promise<ImportRow | undefined> =>
+  importsIn(tx, scope, id).forUpdate().executeTakeFirst();
+
+/** Whether people did something in a building that its contents do not say. */
+export const isTouched = async (tx: Db, buildingId: number): Promise<boolean> => {
+  const { rows } = await sql<{ is_touched: boolean }>`
+    select exists (select from building_versions where building_id = ${buildingId})
+      or exists (select from venue_imports where building_id = ${buildingId})
+      or exists (
+        select from floor_comments comment
+        join building_floors floor on floor.id = comment.building_floor_id
+        where floor.building_id = ${buildingId}
+      )
+      or exists (select from buildings where id = ${buildingId} and updated_at > created_at)
+      as is_touched
+  `.execute(tx);
+  return rows[0]?.is_touched ?? true;
+};
+
+export const setUndone = async (tx: Db, id: number): Promise<void> => {
+  await tx.updateTable('building_imports').set({ status: 'undone' }).where('id', '=', id).execute();
+};
+
 const listed = (problems: readonly BundleProblem[]): string =>
   JSON.stringify(problems.slice(0, bundleLimits.problems));
 
@@ -147,7 +218,10 @@ export const setFailed = async (
   failure: FailedBundle,
   problems: readonly BundleProblem[],
 ): Promise<number | undefined> => {
-  const ended = await whileUnfinished(tx, id)
+  const ended = await tx
+    .updateTable('building_imports')
+    .where('id', '=', id)
+    .where('status', 'in', failure.code === 'canceled' ? cancelable : unfinished)
     .set({ status: 'failed', failure: JSON.stringify(failure), problems: listed(problems) })
     .returning('saas_company_id')
     .executeTakeFirst();
@@ -160,12 +234,15 @@ type Finished = {
   buildingId: number | null;
   counts: BundleCounts;
   problems: readonly BundleProblem[];
+  /** Of the draft of the building; null for those of an application, which cannot be undone. */
+  writtenHash: string | null;
+  now: Date;
 };
 
 export const finishImport = async (
   tx: Db,
   id: number,
-  { applicationId, buildingId, counts, problems }: Finished,
+  { applicationId, buildingId, counts, problems, writtenHash, now }: Finished,
 ): Promise<void> => {
   await whileUnfinished(tx, id)
     .set({
@@ -174,6 +251,8 @@ export const finishImport = async (
       building_id: buildingId,
       counts: JSON.stringify(counts),
       problems: listed(problems),
+      written_hash: writtenHash,
+      completed_at: now,
     })
     .execute();
 };

@@ -4,4 +4,5 @@ export { buildingHandlers } from './handlers.ts';
 
 export type { LocatedBuilding } from './search-repository.ts';
 export { findBuildingNear, findBuildingsByText } from './search.ts';
+export { removeBuilding } from './buildings.ts';
 export { countBuildings } from './repository.ts';

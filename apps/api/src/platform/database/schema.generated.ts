@@ -5,7 +5,7 @@
 
 import type { AssignableRole, KeyScope, Role } from "@floorwright/domain/access";
 import type { Delimiter, ImportFailure, ImportStatus, RowProblems, Sourcemap } from "@floorwright/domain/beacons";
-import type { BundleCounts, BundleProblem, FailedBundle, NewBuildingKind, NewBuildingStatus } from "@floorwright/domain/venue-bundle";
+import type { BundleCounts, BundleProblem, FailedBundle, NewBuildingKind, NewBuildingPreview, NewBuildingStatus } from "@floorwright/domain/venue-bundle";
 import type { FailedExport } from "@floorwright/domain/venue-export";
 import type { FailedFile, ImportCounts, ImportDecision, ImportKind, ImportMapping, ImportedPart, ParsedVenue, PoiValues, RememberedFloor } from "@floorwright/domain/venue-import";
 import type { CardBrand, ChargeStatus, Currency, LedgerKind, SubscriptionStatus } from "@floorwright/domain/billing";
@@ -246,6 +246,7 @@ export interface BuildingImports {
   application_id: number | null;
   building_id: number | null;
   building_name: string | null;
+  completed_at: Timestamp | null;
   copied_building_id: number | null;
   counts: ColumnType<BundleCounts | null, string | undefined, string> | null;
   created_at: Timestamp;
@@ -256,10 +257,12 @@ export interface BuildingImports {
   files_total: number | null;
   id: Generated<number>;
   kind: NewBuildingKind | null;
+  preview: ColumnType<NewBuildingPreview | null, string | undefined, string> | null;
   problems: ColumnType<BundleProblem[], string | undefined, string>;
   saas_company_id: number;
   status: NewBuildingStatus;
   stops_on_problems: boolean;
+  written_hash: string | null;
 }
 
 export interface BuildingPoiCategories {

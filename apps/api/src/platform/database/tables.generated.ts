@@ -17,7 +17,7 @@ export const migratedTables: Readonly<Record<string, string>> = {
   beacons: "building_floor_id building_id created_at id latitude longitude major minor name saas_company_id updated_at uuid vendor zone_id",
   building_floor_layers: "building_floor_id created_at file_id id kind position removed_at updated_at",
   building_floors: "building_id corners created_at id jibestream_id name photo_file_id position translations updated_at",
-  building_imports: "application_id building_id building_name copied_building_id counts created_at failure file_id filename files_done files_total id kind problems saas_company_id status stops_on_problems",
+  building_imports: "application_id building_id building_name completed_at copied_building_id counts created_at failure file_id filename files_done files_total id kind preview problems saas_company_id status stops_on_problems written_hash",
   building_poi_categories: "application_id created_at id name translations",
   building_poi_pictures: "building_poi_id file_id position",
   building_pois: "building_floor_id building_id category_id color created_at description external_id icon_file_id id lock_version outline phone poi_id properties ring subcategories subtitles title translations updated_at website working_hours",

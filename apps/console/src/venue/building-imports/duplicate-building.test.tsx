@@ -18,6 +18,8 @@ const reading = {
   counts: null,
   problems: [],
   problem_count: 0,
+  preview: null,
+  undoable_until: null,
   building_id: null,
   created_at: '2026-03-02T10:00:00.000Z',
 };

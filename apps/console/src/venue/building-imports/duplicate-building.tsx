@@ -14,7 +14,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import type { CompanyBuilding } from '../company/buildings.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { messages } from './messages/index.ts';
-import { type Import, isRunning, useBuildingImport, useCancelImport } from './queries.ts';
+import { type Import, isRunning, useBuildingImport, useStep } from './queries.ts';
 
 type FormProps = {
   building: CompanyBuilding;
@@ -49,7 +49,7 @@ const DuplicateDialog = ({ building, opened, onClose }: Props) => {
   const navigate = useNavigate();
   const [started, setStarted] = useState<Import | null>(null);
   const shown = useBuildingImport(started);
-  const { run: cancel, busy } = useCancelImport();
+  const { run: cancel, busy } = useStep(buildingImports.cancel);
   const buildingId = shown?.building_id ?? null;
   const open = (id: number): Promise<void> =>
     navigate({ to: '/buildings/$buildingId', params: { buildingId: String(id) } });

@@ -4,6 +4,7 @@ import { figure } from '../../lib/format.ts';
 import { showSentence } from '../../lib/sentences/index.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { floorTitle } from '../company/floor-title.ts';
 import { messages } from './messages/index.ts';
 import { ProblemList } from './problem-list.tsx';
 import { type Import, isRunning } from './queries.ts';
@@ -22,6 +23,9 @@ const kindsOfCounts = [
 ] as const;
 
 type Counted = NonNullable<Import['counts']>;
+type Previewed = NonNullable<Import['preview']>;
+
+const kindsOfFloors = ['layers', 'pois', 'route_points', 'beacons'] as const;
 
 /** How many buildings there are is known, unless they are those of an application. */
 const Counts = ({ kind: ofFile, counts }: Pick<Import, 'kind'> & { counts: Counted }) => (
@@ -71,19 +75,70 @@ const Result = ({ shown, shown: { kind, failure, counts }, texts }: ResultProps)
         ].join(' ')}
       </Banner>
     )}
-    {counts && (
+    {shown.status === 'undone' && (
+      <Banner tone="note" title={messages.undone}>
+        {messages.undoneNote}
+      </Banner>
+    )}
+    {counts && shown.status === 'complete' && (
       <Banner tone="success" title={texts.done}>
         <Counts kind={kind} counts={counts} />
+        {shown.undoable_until && <Text mt="xs">{messages.undoNote}</Text>}
       </Banner>
     )}
     {shown.problems.length > 0 && <ProblemList {...shown} />}
   </Stack>
 );
 
+/** What a file has, before anything is made of it. */
+const Preview = ({ shown, preview }: { shown: Import; preview: Previewed }) => (
+  <Stack gap="sm">
+    <Banner tone="note" title={messages.previewTitle}>
+      <Counts kind={shown.kind} counts={preview.counts} />
+    </Banner>
+    <div className={classes.floors}>
+      <table className={classes.table} aria-label={messages.floors}>
+        <thead>
+          <tr>
+            <th scope="col">{messages.counts.floors}</th>
+            {kindsOfFloors.map((kind) => (
+              <th key={kind} scope="col" className={classes.number}>
+                {messages.counts[kind]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview.floors.map((floor, index) => (
+            <tr key={index}>
+              <th scope="row">
+                {shown.kind === 'application' && (
+                  <>
+                    <bdi>{floor.building}</bdi>,{' '}
+                  </>
+                )}
+                {floorTitle(floor.name)}
+              </th>
+              {kindsOfFloors.map((kind) => (
+                <td key={kind} className={classes.number}>
+                  {figure(floor[kind])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+    {shown.problems.length > 0 && <ProblemList {...shown} />}
+    <Text c="dimmed">{messages.previewNote}</Text>
+  </Stack>
+);
+
 /** What is being made, and then what became of it. */
-export const ImportProgress = ({ isNew = false, ...props }: Props & { isNew?: boolean }) =>
-  isRunning(props.shown) ? (
-    <Running {...props} />
-  ) : (
-    <Result shown={props.shown} texts={textsOf(props.shown, isNew)} />
-  );
+export const ImportProgress = ({ isNew = false, ...props }: Props & { isNew?: boolean }) => {
+  const { shown } = props;
+  if (isRunning(shown)) return <Running {...props} />;
+  if (shown.status === 'ready' && shown.preview)
+    return <Preview shown={shown} preview={shown.preview} />;
+  return <Result shown={shown} texts={textsOf(shown, isNew)} />;
+};

@@ -14,7 +14,7 @@ import { type CompanyApplication, selectApplication } from '../company/applicati
 import { BundleField } from './bundle-field.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { messages } from './messages/index.ts';
-import { type Import, isRunning, useBuildingImport, useCancelImport } from './queries.ts';
+import { type Import, isRunning, useBuildingImport, useStep } from './queries.ts';
 
 /** An application that gets the buildings of the file; null for a new one. */
 type Props = { application: CompanyApplication | null; opened: boolean; onClose: () => void };
@@ -31,23 +31,55 @@ const useOpen = () => {
   };
 };
 
-const NextAction = ({ shown, onBack }: { shown: Import; onBack: () => void }) => {
+/** Undoes a building that was just made, once the user has confirmed it. */
+const UndoAction = ({ shown }: { shown: Import }) => {
+  const { run: undo, busy } = useStep(buildingImports.undo);
+  const [isAsked, setAsked] = useState(false);
+  return isAsked ? (
+    <Button color="red" loading={busy} onClick={() => undo(shown.id)}>
+      {messages.undoSurely}
+    </Button>
+  ) : (
+    <Button variant="default" onClick={() => setAsked(true)}>
+      {messages.undo}
+    </Button>
+  );
+};
+
+type NextProps = { shown: Import; create: string; onBack: () => void };
+
+const NextAction = ({ shown, create, onBack }: NextProps) => {
   const open = useOpen();
-  const { run: cancel, busy } = useCancelImport();
+  const { run: cancel, busy } = useStep(buildingImports.cancel);
+  const { run: confirm, busy: confirming } = useStep(buildingImports.confirm);
   if (isRunning(shown))
     return (
       <Button variant="default" loading={busy} onClick={() => cancel(shown.id)}>
         {messages.cancel}
       </Button>
     );
-  if (shown.status === 'failed') return <Button onClick={onBack}>{messages.otherFile}</Button>;
+  if (shown.status === 'ready')
+    return (
+      <>
+        <Button variant="default" loading={busy} onClick={() => cancel(shown.id)}>
+          {messages.cancel}
+        </Button>
+        <Button loading={confirming} onClick={() => confirm(shown.id)}>
+          {create}
+        </Button>
+      </>
+    );
+  if (shown.status !== 'complete') return <Button onClick={onBack}>{messages.otherFile}</Button>;
   const isOneBuilding = shown.kind !== 'application';
   // It may have been deleted since.
   if (isOneBuilding && shown.building_id === null) return null;
   return (
-    <Button onClick={() => void open(shown)}>
-      {isOneBuilding ? messages.show : messages.application.show}
-    </Button>
+    <>
+      {shown.undoable_until && <UndoAction shown={shown} />}
+      <Button onClick={() => void open(shown)}>
+        {isOneBuilding ? messages.show : messages.application.show}
+      </Button>
+    </>
   );
 };
 
@@ -59,7 +91,7 @@ export const NewFromFileDialog = ({ application, opened, onClose }: Props) => {
   const texts = application ? messages : messages.application;
   const { run: create, busy } = useAction({
     mutationFn: (file: string) => {
-      const body = { file, stop_on_problems: stops };
+      const body = { file, stop_on_problems: stops, preview: true };
       return application
         ? call(buildingImports.create, { params: { id: application.id }, body })
         : call(buildingImports.createApplication, { body });
@@ -72,7 +104,7 @@ export const NewFromFileDialog = ({ application, opened, onClose }: Props) => {
       onClose={onClose}
       title={texts.title}
       busy={busy}
-      size={520}
+      size={shown?.status === 'ready' ? 720 : 520}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
@@ -81,6 +113,7 @@ export const NewFromFileDialog = ({ application, opened, onClose }: Props) => {
           {shown ? (
             <NextAction
               shown={shown}
+              create={texts.create}
               onBack={() => {
                 setSignedId(null);
                 setStarted(null);
@@ -92,7 +125,7 @@ export const NewFromFileDialog = ({ application, opened, onClose }: Props) => {
               disabledReason={signedId === null ? messages.fileFirst : null}
               onClick={() => create(signedId ?? '')}
             >
-              {texts.create}
+              {messages.read}
             </Button>
           )}
         </>

@@ -52,14 +52,21 @@ export const useBuildingImport = (started: Import | null): Import | null => {
 export const loadProblems = async (id: number): Promise<readonly Problem[]> =>
   (await call(buildingImports.listProblems, { params: { id } })).problems;
 
-/** Stops an import, which then is over. */
-export const useCancelImport = () => {
+type StepOf =
+  | typeof buildingImports.cancel
+  | typeof buildingImports.confirm
+  | typeof buildingImports.undo;
+
+/** Cancels an import, confirms one that is shown, or undoes one. */
+export const useStep = (step: StepOf) => {
   const company = useCompany();
   const queryClient = useQueryClient();
+  const refreshBuildings = useBuildingsRefresh();
   return useAction({
     mutationFn: async (id: number) => {
-      const answer = await call(buildingImports.cancel, { params: { id } });
+      const answer = await call(step, { params: { id } });
       queryClient.setQueryData(importKey(company?.id, id), answer.building_import);
+      if (answer.building_import.status === 'undone') await refreshBuildings();
     },
   });
 };

@@ -156,6 +156,9 @@ export const venueWith = ({
   point_twice: ({ id }) => `توجد نقطتان بالمعرّف ${isolateBidi(id)}.`,
 
   venue_import_not_ready: 'ما زالت قراءة الملف جارية، أو انتهى الاستيراد.',
+  building_import_changed: 'تغيّر المبنى في هذه الأثناء، لذلك يبقى. احذفه إن لم تعد تحتاجه.',
+  building_import_final: 'لم يعد التراجع عن هذا الاستيراد ممكنًا.',
+  building_import_not_ready: 'لا ينتظر الاستيراد ذلك، أو انتهى.',
   building_import_ended: 'انتهى الاستيراد، أو تجري كتابته ولم يعد إلغاؤه ممكنًا.',
   venue_import_kind: 'اختر geojson أو imdf أو bundle أو table.',
   venue_import_action: 'اختر added أو changed أو removed أو conflict أو unchanged.',

@@ -162,6 +162,10 @@ export const venueWith = ({
   point_twice: ({ id }) => `Der Punkt ${id} kommt zweimal vor.`,
 
   venue_import_not_ready: 'Die Datei wird noch gelesen, oder der Import ist beendet.',
+  building_import_changed:
+    'Das Gebäude wurde seitdem geändert und bleibt deshalb. Löschen Sie es, wenn Sie es nicht mehr brauchen.',
+  building_import_final: 'Dieser Import kann nicht mehr rückgängig gemacht werden.',
+  building_import_not_ready: 'Der Import wartet nicht darauf oder ist beendet.',
   building_import_ended:
     'Der Import ist beendet, oder er wird gerade geschrieben und kann nicht mehr abgebrochen werden.',
   venue_import_kind: 'Wählen Sie geojson, imdf, bundle oder table.',

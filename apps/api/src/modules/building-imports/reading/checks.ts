@@ -1,25 +1,32 @@
+import { isPosition, type Position } from '@floorwright/domain/geo';
 import {
   type BundleProblem,
   type BundleProblemCode,
   type FailedBundle,
   bundleLimits,
 } from '@floorwright/domain/venue-bundle';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import type { FileItem } from './document.ts';
 
-type About = { file: string; item: number | null; id?: string | null };
+type About = {
+  file: string;
+  item: number | null;
+  id?: string | null;
+  at?: Position | null;
+  floor?: string | null;
+};
 
 /** Collects problems, up to a limit. */
 export const createProblems = () => {
   const problems: BundleProblem[] = [];
   const report = (
     code: BundleProblemCode,
-    { file, item, id = null }: About,
+    { file, item, id = null, at = null, floor = null }: About,
     { value = null, message = null }: { value?: string | null; message?: string | null } = {},
   ): void => {
     if (problems.length < bundleLimits.problems)
-      problems.push({ code, file, item, id, value, message });
+      problems.push({ code, file, item, id, value, message, at, floor });
   };
   return { problems, report };
 };
@@ -29,6 +36,28 @@ export const withFolder = (problems: readonly BundleProblem[], folder: string): 
   problems.map((problem) => ({ ...problem, file: `${folder}${problem.file}` }));
 
 export type Report = ReturnType<typeof createProblems>['report'];
+
+/** Reports what is on a floor. */
+export const onFloor =
+  (report: Report, floor: string | null): Report =>
+  (code, about, more) =>
+    report(code, { floor, ...about }, more);
+
+const Pair = z.tuple([z.number(), z.number()]);
+const Placed = z.union([
+  z.object({ at: Pair }).transform(({ at }) => at),
+  z.object({ corners: z.array(Pair).min(1) }).transform(({ corners: [first] }) => first),
+]);
+
+/** A position as bundles write it; null if it is none on the globe. */
+export const positionOf = (pair: readonly [number, number] | undefined): Position | null => {
+  if (!pair) return null;
+  const [longitude, latitude] = pair;
+  return isPosition({ latitude, longitude }) ? { latitude, longitude } : null;
+};
+
+/** Where an object is that may not be valid otherwise. */
+const placeOf = (value: unknown): Position | null => positionOf(Placed.safeParse(value).data);
 
 const namedBy = ['poi_id', 'point_id', 'name', 'title'] as const;
 
@@ -55,7 +84,7 @@ export const checkItems = <Schema extends z.ZodType>(
     const field = issue?.path.join('.') ?? '';
     report(
       'invalid',
-      { file, item, id: idOf(value) },
+      { file, item, id: idOf(value), at: placeOf(value) },
       { value: field, message: issue?.message ?? null },
     );
     return null;

@@ -29,7 +29,15 @@ import { z } from 'zod';
 
 import { imdfSource, pointPrefix } from '../../../kernel/venue-sources.ts';
 import { type Archive, inFolder, openArchive, readJson } from './archive.ts';
-import { checkItems, createProblems, listOf, type Report, withFolder } from './checks.ts';
+import {
+  checkItems,
+  createProblems,
+  listOf,
+  onFloor,
+  positionOf,
+  type Report,
+  withFolder,
+} from './checks.ts';
 import type { ReadArchive, ReadBuilding, ReadFloor, ReadOutcome } from './document.ts';
 import { checkReferences } from './references.ts';
 
@@ -85,7 +93,8 @@ const readRoute = (list: readonly unknown[], file: string, report: Report): Read
   }
   const [problem] = routeContradictions(points);
   if (!problem) return points;
-  report('route_broken', { file, item: problem.index + 1 }, { message: problem.message });
+  const at = positionOf(points[problem.index]?.at);
+  report('route_broken', { file, item: problem.index + 1, at }, { message: problem.message });
   return [];
 };
 
@@ -108,11 +117,14 @@ const readFrom = async (archive: Archive, kind: ReadBuilding['kind']): Promise<D
     report,
   ).entries()) {
     const [pois, route] = [bundlePaths.pois(index), bundlePaths.route(index)];
+    const reportHere = onFloor(report, floor?.value.name ?? null);
     read.push(
       floor && {
         ...floor,
-        pois: checkItems(await readList(archive, pois), BundlePoi, pois, report).filter(isThere),
-        points: readRoute(await readList(archive, route), route, report),
+        pois: checkItems(await readList(archive, pois), BundlePoi, pois, reportHere).filter(
+          isThere,
+        ),
+        points: readRoute(await readList(archive, route), route, reportHere),
       },
     );
   }
@@ -229,7 +241,7 @@ const readImdf = async (archive: Archive, path: string, filename: string): Promi
   const source = imdfSource(filename);
   const names = { source: nameOfSource(source), pointPrefix: pointPrefix(source) };
   const made = bundleOfImdf(files, names);
-  if (made.outcome === 'failed') throw fail('not_imdf', made.file);
+  if (made.outcome === 'failed') throw fail(made.code, made.file);
   const bundle = `${path}.bundle`;
   const zip = new ZipFile();
   for (const [name, text] of made.files) zip.addBuffer(Buffer.from(text), name);

@@ -5,7 +5,7 @@ import {
   ringProblemMessages,
 } from '@floorwright/domain/geo';
 
-import type { Report } from './checks.ts';
+import { positionOf, type Report } from './checks.ts';
 import type { FileItem, ReadBuilding, ReadFloor } from './document.ts';
 
 const positionsOf = (corners: readonly (readonly [number, number])[]): Position[] =>
@@ -23,7 +23,11 @@ const createSeen = () => {
 
 type Checks = {
   report: Report;
-  pathOf: (placed: FileItem<unknown>, path: string | null, id: string) => string | null;
+  pathOf: (
+    placed: FileItem<unknown> & { at?: Position | null; floor?: string },
+    path: string | null,
+    id: string,
+  ) => string | null;
 };
 
 const checkFloors = (
@@ -34,7 +38,8 @@ const checkFloors = (
   return floors.map((floor) => {
     if (!floor) return null;
     const { value, file, item } = floor;
-    const about = { file, item, id: value.name };
+    const [corner] = value.corners;
+    const about = { file, item, id: value.name, at: positionOf(corner), floor: value.name };
     let { corners, provider_id: providerId } = value;
     if (providerId !== null && !isNewProvider(providerId)) {
       report('duplicate_id', about, { value: providerId });
@@ -44,8 +49,9 @@ const checkFloors = (
       report('wrong_shape', about, { value: 'corners' });
       corners = [];
     }
-    const layers = value.layers.filter((layer) => pathOf(floor, layer.file, layer.name) !== null);
-    const plan = pathOf(floor, value.plan, value.name);
+    const named = { ...floor, ...about };
+    const layers = value.layers.filter((layer) => pathOf(named, layer.file, layer.name) !== null);
+    const plan = pathOf(named, value.plan, value.name);
     return { ...floor, value: { ...value, corners, layers, plan, provider_id: providerId } };
   });
 };
@@ -57,9 +63,9 @@ const checkPois = (
 ): (ReadFloor | null)[] => {
   const isNewId = createSeen();
   const isNewExternal = createSeen();
-  const checked = (placed: ReadFloor['pois'][number]): ReadFloor['pois'] => {
+  const checked = (placed: ReadFloor['pois'][number], floor: string): ReadFloor['pois'] => {
     const { value, file, item } = placed;
-    const about = { file, item, id: value.poi_id };
+    const about = { file, item, id: value.poi_id, at: positionOf(value.corners[0]), floor };
     if (!isNewId(value.poi_id)) {
       report('duplicate_id', about, { value: value.poi_id });
       return [];
@@ -78,11 +84,15 @@ const checkPois = (
       report('unknown_reference', about, { value: category });
       category = null;
     }
-    const icon = pathOf(placed, value.icon, value.poi_id);
-    const pictures = value.pictures.filter((path) => pathOf(placed, path, value.poi_id) !== null);
+    const named = { ...placed, ...about };
+    const icon = pathOf(named, value.icon, value.poi_id);
+    const pictures = value.pictures.filter((path) => pathOf(named, path, value.poi_id) !== null);
     return [{ ...placed, value: { ...value, category, external_id: externalId, icon, pictures } }];
   };
-  return floors.map((floor) => floor && { ...floor, pois: floor.pois.flatMap(checked) });
+  return floors.map(
+    (floor) =>
+      floor && { ...floor, pois: floor.pois.flatMap((poi) => checked(poi, floor.value.name)) },
+  );
 };
 
 const checkBeacons = (
@@ -94,7 +104,8 @@ const checkBeacons = (
   return beacons.map((beacon) => {
     if (!beacon) return null;
     const { value, file, item } = beacon;
-    const about = { file, item, id: value.name };
+    const floor = value.floor === null ? null : (floors[value.floor - 1]?.value.name ?? null);
+    const about = { file, item, id: value.name, at: positionOf(value.at ?? undefined), floor };
     const identity = `${value.uuid} ${value.major} ${value.minor}`;
     if (!isNew(identity)) {
       report('duplicate_id', about, { value: identity });
@@ -133,9 +144,9 @@ export const checkReferences = (
   files: ReadonlySet<string>,
   report: Report,
 ): ReadBuilding => {
-  const pathOf: Checks['pathOf'] = ({ file, item }, path, id) => {
+  const pathOf: Checks['pathOf'] = ({ file, item, at = null, floor = null }, path, id) => {
     if (path === null || files.has(path)) return path;
-    report('missing_file', { file, item, id }, { value: path });
+    report('missing_file', { file, item, id, at, floor }, { value: path });
     return null;
   };
   const checks: Checks = { report, pathOf };

@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { hasProvider } from '../../companies/index.ts';
 import { takeLayer, takePicture } from '../../files/index.ts';
 import { findEngagementProblem } from '../../plans/index.ts';
+import { positionOf } from '../reading/checks.ts';
 import type { UnfinishedImport } from '../repository.ts';
 import { insertBeacons, insertEngagement } from './contents-repository.ts';
 import { toRoutePointRows, type Writing, writeFloors } from './floors.ts';
@@ -43,6 +44,7 @@ const writeBeacons = async (
   { tx, now, buildingId, companyId, problems }: Writing,
   beacons: ImportedBuilding['beacons'],
   floorIds: readonly (number | null)[],
+  floorNames: readonly (string | undefined)[],
 ): Promise<(number | null)[]> => {
   const placed = beacons.flatMap((beacon) => (beacon ? [beacon] : []));
   const ids = await insertBeacons(
@@ -65,6 +67,8 @@ const writeBeacons = async (
         id: value.name,
         value: `${value.uuid} ${value.major} ${value.minor}`,
         message: null,
+        at: positionOf(value.at ?? undefined),
+        floor: floorNames[(value.floor ?? 0) - 1] ?? null,
       });
     else byItem.set(item, id);
   }
@@ -165,7 +169,8 @@ export const writeBuilding = async (
   const floors = await writeFloors(writing, contents, { applicationId, isLinked });
   if (contents.kind === 'imdf') await linkContents(writing, contents, row, floors.ids);
   const { beacons, engagements: wanted } = row.building_name === null ? contents : copied(contents);
-  const beaconIds = await writeBeacons(writing, beacons, floors.ids);
+  const floorNames = contents.floors.map((floor) => floor?.value.name);
+  const beaconIds = await writeBeacons(writing, beacons, floors.ids, floorNames);
   const engagements = await writeEngagements(writing, wanted, beaconIds);
   return {
     id: buildingId,

@@ -13,6 +13,7 @@ import { addApplication } from '../../applications/index.ts';
 import { countBuildings } from '../../buildings/index.ts';
 import type { FileStore } from '../../files/index.ts';
 import { findLimitProblem } from '../../plans/index.ts';
+import { loadDraft } from '../../venue-parts/index.ts';
 import type { OnBehalf } from '../queue.ts';
 import { withFolder } from '../reading/checks.ts';
 import type { ReadApplication } from '../reading/document.ts';
@@ -126,7 +127,7 @@ const report = async (
         action: `${subject.type}.created`,
         subject,
         floor_id: null,
-        actor: { name: nameOf(actor), api_key_id: null },
+        actor: { name: nameOf(actor), api_key_id: actor.keyId ?? null },
         details: counts,
         outcome: 'completed',
       },
@@ -168,6 +169,8 @@ const write = async (writer: Writer, task: Task, problems: BundleProblem[]): Pro
     buildingId: only?.id ?? null,
     problems,
     counts,
+    writtenHash: only ? (await loadDraft(tx, only.id)).hash : null,
+    now,
   });
   for (const { id, name } of made)
     await recordActivity({ clock, address: request.address }, tx, request.actor, {

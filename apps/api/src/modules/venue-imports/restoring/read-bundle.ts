@@ -29,11 +29,12 @@ import { checksumsOf, filesOf, storeBundle, type StoredBundle } from './files.ts
 
 /** Problems of a bundle, as those of other files. What is about a whole file has the number 0. */
 export const asImportProblems = (problems: readonly BundleProblem[]): ImportProblem[] =>
-  problems.flatMap(({ code, file, item, id, value }) => {
+  problems.flatMap(({ code, file, item, id, value, at = null, floor: name = null }) => {
     // A building that exists keeps its name.
     if (code === 'name_taken') return [];
     const about = { file, feature: item ?? 0, id: id?.slice(0, 255) ?? null, value, count: 1 };
-    return [{ code, ...about }];
+    const place = { at, ...(name !== null && { floor: { by: 'name' as const, name } }) };
+    return [{ code, ...about, ...place }];
   });
 
 /** Bundles that cannot be read fail for the reasons that other files have, too. */
@@ -44,6 +45,7 @@ const failureOf = ({ code, file }: FailedBundle): FailedFile => {
     case 'building_gone':
     case 'building_limit':
     case 'canceled':
+    case 'key_without_beacons':
     case 'not_an_application':
     case 'problems':
       return { code: 'not_finished', file };

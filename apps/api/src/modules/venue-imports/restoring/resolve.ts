@@ -2,6 +2,7 @@ import { contentLanguages, mergeTranslations } from '@floorwright/domain/transla
 import { bundlePaths, type BundleProblem } from '@floorwright/domain/venue-bundle';
 import type { VenueContents } from '@floorwright/domain/venue-versions';
 
+import { positionOf } from '../../building-imports/index.ts';
 import type { BundleDocument, Resolving, Target } from './document.ts';
 import { resolveBeacons, resolveEngagements } from './resolve-devices.ts';
 import { resolveFloors } from './resolve-floors.ts';
@@ -31,9 +32,10 @@ const problemsOf = ({ contents, engagementProblem, isTaken }: Resolving): Bundle
     if (!beacon) return [];
     const { value, file, item } = beacon;
     const identity = `${value.uuid.toLowerCase()} ${value.major} ${value.minor}`;
-    return isTaken(identity)
-      ? [{ code: 'beacon_taken', file, item, id: value.name, value: identity, message: null }]
-      : [];
+    if (!isTaken(identity)) return [];
+    const about = { file, item, id: value.name, value: identity, message: null };
+    const floor = contents.floors[(value.floor ?? 0) - 1]?.value.name ?? null;
+    return [{ code: 'beacon_taken', ...about, at: positionOf(value.at ?? undefined), floor }];
   });
   if (engagementProblem === undefined || contents.engagements.length === 0) return taken;
   const about = { file: bundlePaths.engagements, item: null, id: null, value: null };

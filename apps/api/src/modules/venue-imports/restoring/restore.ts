@@ -43,7 +43,7 @@ import {
   type Target,
 } from './document.ts';
 import { checksumsOf, filesOf } from './files.ts';
-import { type PresentedChanges, withNumbers } from './present-changes.ts';
+import { floorNumber, type PresentedChanges, withNumbers } from './present-changes.ts';
 import { asImportProblems } from './read-bundle.ts';
 import { resolveBundle } from './resolve.ts';
 
@@ -147,10 +147,18 @@ const countsOf = (
   problems,
 });
 
-const problemsOf = ({ document }: ImportRow, { problems }: ResolvedTable): ImportProblem[] => [
-  ...(document?.problems ?? []),
-  ...problems,
-];
+/** With the floors on which they can be shown. */
+const problemsOf = (
+  { document }: ImportRow,
+  { problems, wanted }: ResolvedTable,
+): ImportProblem[] => {
+  const ids = new Map(wanted.floors.map(({ id, name }) => [name.toLowerCase(), floorNumber(id)]));
+  return [...(document?.problems ?? []), ...problems].map(({ floor, ...problem }) =>
+    floor?.by === 'name'
+      ? { ...problem, floorId: ids.get(floor.name.toLowerCase()) ?? null }
+      : problem,
+  );
+};
 
 /** The POIs of conflicts as they are now. */
 const presentOf = (

@@ -152,17 +152,17 @@ const oneFeature = (geometry: GeoJSON.Geometry): GeoJSON.FeatureCollection => ({
 /** On a map, after the floor: a place, or the corners of one, that the user looks for. */
 export const PlaceMarked = ({ places }: { places: readonly Position[] }) => {
   const [first] = places;
-  const isArea = places.length > 2;
+  const isRing = places.length > 2;
   const ring = [...places, ...places.slice(0, 1)].map(lngLatOf);
   useDrawn(
     'marked-area',
     markedEdgeLook,
-    isArea ? oneFeature({ type: 'Polygon', coordinates: [ring] }) : noFeatures,
+    isRing ? oneFeature({ type: 'Polygon', coordinates: [ring] }) : noFeatures,
   );
   useDrawn(
     'marked-place',
     markLook,
-    first && !isArea ? oneFeature({ type: 'Point', coordinates: lngLatOf(first) }) : noFeatures,
+    first && !isRing ? oneFeature({ type: 'Point', coordinates: lngLatOf(first) }) : noFeatures,
   );
   return null;
 };
