@@ -27,7 +27,7 @@ const previewImport = async (page: Page): Promise<void> => {
     buffer: Buffer.from(shops),
   });
   await dialog.getByRole('button', { name: 'Read file' }).click();
-  await dialog.getByRole('img', { name: 'Map of the floor' }).waitFor();
+  await dialog.getByRole('region', { name: 'Map of the floor' }).waitFor();
 };
 
 /** The screens of buildings. */

@@ -26,6 +26,8 @@ test('a building is exported as a bundle, and a new one made from it', async ({
   await page.getByRole('button', { name: 'New building from a file' }).click();
   const dialog = page.getByRole('dialog', { name: 'New building from a file' });
   await dialog.locator('input[type="file"]').setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Read file' }).click();
+  await expect(dialog.getByRole('table', { name: 'Floors of the file' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Create building' }).click();
   await expect(dialog.getByText('The building was created.')).toBeVisible();
   await expect(dialog.getByText('POIs: 1')).toBeVisible();
@@ -62,6 +64,7 @@ test('an application is exported with its buildings, and a new one made from it'
   await page.getByRole('button', { name: 'New application from a file' }).click();
   const dialog = page.getByRole('dialog', { name: 'New application from a file' });
   await dialog.locator('input[type="file"]').setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Read file' }).click();
   await dialog.getByRole('button', { name: 'Create application' }).click();
   await expect(dialog.getByText('The application was created.')).toBeVisible();
   await expect(dialog.getByText('POIs: 1')).toBeVisible();
@@ -104,6 +107,16 @@ test('a building is restored from its bundle, and the restore is undone', async 
   await dialog.locator('input[type="file"]').setInputFiles(file);
   await button('Read file').click();
   await expect(dialog.getByText('0 added, 0 changed, 1 removed')).toBeVisible();
+  // What is removed is on the map as it is now, by mouse and by keyboard.
+  const coffee = dialog.getByRole('button', { name: /Coffee/ });
+  await coffee.click();
+  await expect(coffee).toHaveAttribute('aria-pressed', 'true');
+  await expect(button('Before')).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog.getByRole('list', { name: 'Legend' })).toHaveText('Removed');
+  await coffee.press('Enter');
+  await expect(coffee).toHaveAttribute('aria-pressed', 'false');
+  await coffee.press('Enter');
+  await expect(coffee).toHaveAttribute('aria-pressed', 'true');
   expect(await titles()).toEqual(['Coffee', 'Tea']);
   await button('Apply import').click();
   await expect(dialog.getByText('The import is applied.')).toBeVisible();

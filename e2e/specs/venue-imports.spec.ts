@@ -58,7 +58,17 @@ test('POIs of a GeoJSON file are previewed, imported and taken back', async ({
   await button('Read file').click();
   await expect(dialog.getByText('Added (2)')).toBeVisible();
   await expect(dialog.getByText('Problems (1)')).toBeVisible();
-  await expect(dialog.getByRole('img', { name: 'Map of the floor' })).toBeVisible();
+  const list = dialog.getByRole('list', { name: 'What the import changes' });
+  const bakery = list.getByRole('button', { name: 'Bakery' });
+  await bakery.click();
+  await expect(bakery).toHaveAttribute('aria-pressed', 'true');
+  const map = dialog.getByRole('region', { name: 'Map of the floor' });
+  await expect(map).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Legend' })).toHaveText('Added');
+  // The same by keyboard.
+  const florist = list.getByRole('button', { name: 'Florist' });
+  await florist.press('Enter');
+  await expect(florist).toHaveAttribute('aria-pressed', 'true');
   expect(await titles()).toEqual(['Tea']);
 
   await button('Apply import').click();
@@ -109,7 +119,23 @@ test('a table of POIs is imported, and a user decides where it and someone by ha
   await read('Black tea');
   await expect(dialog.getByText('Conflicts (1)')).toBeVisible();
   await button('Take from file').click();
+  await button('Changes (1)').click();
   await expect(dialog.getByText('0 added, 1 changed, 0 removed')).toBeVisible();
   await apply();
   expect((await list()).map(({ title }) => title)).toEqual(['Black tea']);
+});
+
+test('an import that was read is discarded, and changes nothing', async ({
+  signedIn: page,
+  floor,
+}) => {
+  await page.goto(floor.path.replace(/\/floors\/.*/, ''));
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import', exact: true });
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await dialog.locator('input[type="file"]').setInputFiles(fileOf(kiosk('Bakery', 0)));
+  await button('Read file').click();
+  await button('Discard').click();
+  await expect(dialog.getByText('The import was canceled.')).toBeVisible();
+  await expect(button('Choose another file')).toBeVisible();
 });

@@ -47,7 +47,10 @@ export const presentImport = async (context: Context, row: ImportRow): Promise<P
   files_total: row.files_total,
   failure: row.failure,
   counts: row.counts && { buildings: 1, ...row.counts },
-  preview: row.status === 'ready' ? row.preview : null,
+  preview:
+    row.status === 'ready' && row.preview
+      ? { ...row.preview, floors: [...row.preview.floors] }
+      : null,
   problems: shownProblems(row.problems, bundleLimits.shownProblems).map(
     presentProblem(await floorIdsOf(context, row)),
   ),

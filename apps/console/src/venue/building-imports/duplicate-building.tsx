@@ -49,7 +49,7 @@ const DuplicateDialog = ({ building, opened, onClose }: Props) => {
   const navigate = useNavigate();
   const [started, setStarted] = useState<Import | null>(null);
   const shown = useBuildingImport(started);
-  const { run: cancel, busy } = useStep(buildingImports.cancel);
+  const { run: cancel, busy } = useStep('cancel');
   const buildingId = shown?.building_id ?? null;
   const open = (id: number): Promise<void> =>
     navigate({ to: '/buildings/$buildingId', params: { buildingId: String(id) } });

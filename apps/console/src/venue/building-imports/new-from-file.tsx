@@ -33,7 +33,7 @@ const useOpen = () => {
 
 /** Undoes a building that was just made, once the user has confirmed it. */
 const UndoAction = ({ shown }: { shown: Import }) => {
-  const { run: undo, busy } = useStep(buildingImports.undo);
+  const { run: undo, busy } = useStep('undo');
   const [isAsked, setAsked] = useState(false);
   return isAsked ? (
     <Button color="red" loading={busy} onClick={() => undo(shown.id)}>
@@ -50,8 +50,8 @@ type NextProps = { shown: Import; create: string; onBack: () => void };
 
 const NextAction = ({ shown, create, onBack }: NextProps) => {
   const open = useOpen();
-  const { run: cancel, busy } = useStep(buildingImports.cancel);
-  const { run: confirm, busy: confirming } = useStep(buildingImports.confirm);
+  const { run: cancel, busy } = useStep('cancel');
+  const { run: confirm, busy: confirming } = useStep('confirm');
   if (isRunning(shown))
     return (
       <Button variant="default" loading={busy} onClick={() => cancel(shown.id)}>

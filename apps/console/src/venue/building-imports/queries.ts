@@ -52,19 +52,20 @@ export const useBuildingImport = (started: Import | null): Import | null => {
 export const loadProblems = async (id: number): Promise<readonly Problem[]> =>
   (await call(buildingImports.listProblems, { params: { id } })).problems;
 
-type StepOf =
-  | typeof buildingImports.cancel
-  | typeof buildingImports.confirm
-  | typeof buildingImports.undo;
+const steps = {
+  cancel: (id: number) => call(buildingImports.cancel, { params: { id } }),
+  confirm: (id: number) => call(buildingImports.confirm, { params: { id } }),
+  undo: (id: number) => call(buildingImports.undo, { params: { id } }),
+};
 
 /** Cancels an import, confirms one that is shown, or undoes one. */
-export const useStep = (step: StepOf) => {
+export const useStep = (step: keyof typeof steps) => {
   const company = useCompany();
   const queryClient = useQueryClient();
   const refreshBuildings = useBuildingsRefresh();
   return useAction({
     mutationFn: async (id: number) => {
-      const answer = await call(step, { params: { id } });
+      const answer = await steps[step](id);
       queryClient.setQueryData(importKey(company?.id, id), answer.building_import);
       if (answer.building_import.status === 'undone') await refreshBuildings();
     },
