@@ -37,7 +37,7 @@ const sum = (floors: readonly FloorPreview[], what: 'layers' | 'pois' | 'route_p
   floors.reduce((all, floor) => all + floor[what], 0);
 
 /** What buildings would have, before anything of them is made. */
-export const previewOf = (buildings: readonly ReadBuilding[]): NewBuildingPreview => {
+const previewOf = (buildings: readonly ReadBuilding[]): NewBuildingPreview => {
   const floors = buildings.flatMap(floorsOf);
   const count = (of: (building: ReadBuilding) => number): number =>
     buildings.reduce((all, building) => all + of(building), 0);

@@ -45,9 +45,7 @@ export type ShownVerdict = ImportVerdict | DrawingConflict;
 /** An import with what it would change; null while there is nothing to compare. */
 export type ShownImport = {
   row: ImportRow;
-  preview:
-    | (Pick<Preview, 'problems' | 'counts' | 'present'> & { verdicts: ShownVerdict[] })
-    | null;
+  preview: (Pick<Preview, 'problems' | 'counts' | 'present'> & { verdicts: ShownVerdict[] }) | null;
   /** What changes besides POIs; of a bundle or a table, everything. */
   changes: BundlePreview['changes'] | null;
   /** Of the draft that these changes were compared with. */

@@ -7,7 +7,7 @@ import type { Page } from '../../../platform/database/page.ts';
 import { showImport, type ShownImport, type ShownVerdict } from '../imports.ts';
 import { isConflict } from '../preview.ts';
 
-export type ItemAction = ImportVerdict['action'];
+type ItemAction = ImportVerdict['action'];
 
 /** What becomes of a POI, as users see it. */
 export const actionOf = (verdict: ShownVerdict): ItemAction =>
