@@ -6,6 +6,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Failure, OAuthFailure } from '../wire/failures.ts';
 import { companyApi, Id, PathId } from '../wire/fields.ts';
 import { Admin } from './accounts.ts';
+import { example, exampleClient, exampleRequest } from './oauth-examples.ts';
 
 const oauthApi = '/api/oauth/v1';
 
@@ -21,7 +22,7 @@ const optionalParameter = parameter()
  * Only the parameters that decide the redirect are required here; the service refuses other missing
  * or wrong ones.
  */
-const AuthorizeInput = z.object({
+const AuthorizeFields = z.object({
   client_id: parameter(requestSentences.client_id_missing),
   redirect_uri: parameter(requestSentences.redirect_uri_missing),
   response_type: optionalParameter,
@@ -46,6 +47,13 @@ const AuthorizeInput = z.object({
     .optional()
     .describe('Whether the user has just allowed the scopes, or declined.'),
 });
+
+const exampleQuery = {
+  client_id: parameter().meta({ examples: [example.client_id] }),
+  redirect_uri: parameter().meta({ examples: [example.redirect_uri] }),
+};
+
+const AuthorizeInput = AuthorizeFields.meta({ examples: [{ ...exampleRequest, consent: true }] });
 
 export const OAuthToken = z
   .object({
@@ -99,6 +107,7 @@ const PublicKey = z.object({
 });
 
 const Form = z.record(z.string(), z.unknown());
+const TokenForm = Form.meta({ examples: [{ ...exampleClient, token: 'YOUR_TOKEN' }] });
 const formResponses = <Body extends z.ZodType>(body: Body) => ({
   200: body,
   400: OAuthFailure,
@@ -139,7 +148,7 @@ export const oauth = {
     path: `${oauthApi}/authorize/silent`,
     needs: 'public',
     summary: 'Where a browser without a session goes if the client asked with `prompt=none`',
-    body: AuthorizeInput,
+    body: AuthorizeFields.meta({ examples: [{ ...exampleRequest, prompt: 'none' }] }),
     responses: { 200: z.object({ redirect_uri: z.string() }), 400: Failure },
     secret: true,
   }),
@@ -148,7 +157,7 @@ export const oauth = {
     path: `${oauthApi}/client`,
     needs: 'public',
     summary: 'The name of the application that a user is about to sign in to',
-    query: z.object({ client_id: parameter(), redirect_uri: parameter() }),
+    query: z.object(exampleQuery),
     responses: {
       200: z.object({
         application: z.object({ name: z.string() }),
@@ -164,11 +173,7 @@ export const oauth = {
     needs: 'signed-in',
     summary:
       'What an application would learn about the signed-in user, and what they allowed before',
-    query: z.object({
-      client_id: parameter(),
-      redirect_uri: parameter(),
-      scope: optionalParameter,
-    }),
+    query: z.object({ ...exampleQuery, scope: optionalParameter }),
     responses: {
       200: z.object({
         consent: z.object({
@@ -201,7 +206,17 @@ export const oauth = {
     path: `${oauthApi}/token`,
     needs: 'public',
     summary: 'Exchange a code or a refresh token for an access token (RFC 6749, RFC 7636)',
-    body: Form,
+    body: Form.meta({
+      examples: [
+        {
+          grant_type: 'authorization_code',
+          ...exampleClient,
+          redirect_uri: example.redirect_uri,
+          code: 'YOUR_CODE',
+          code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+        },
+      ],
+    }),
     form: true,
     anyOrigin: true,
     responses: formResponses(OAuthToken),
@@ -212,7 +227,7 @@ export const oauth = {
     path: `${oauthApi}/revoke`,
     needs: 'public',
     summary: 'Revoke an access or refresh token, and all tokens of the same sign-in (RFC 7009)',
-    body: Form,
+    body: TokenForm,
     form: true,
     anyOrigin: true,
     responses: formResponses(z.object({})),
@@ -253,7 +268,7 @@ export const oauth = {
     path: `${oauthApi}/introspect`,
     needs: 'public',
     summary: 'Whether a token of the client is active (RFC 7662); needs the client secret',
-    body: Form,
+    body: TokenForm,
     form: true,
     responses: formResponses(Introspection),
     secret: true,
@@ -273,12 +288,23 @@ export const oauth = {
     needs: 'public',
     summary:
       'Sign a user out of the client that an ID token is for; returns where to go from there',
-    body: z.object({
-      id_token_hint: parameter(),
-      client_id: optionalParameter,
-      post_logout_redirect_uri: optionalParameter,
-      state: optionalParameter,
-    }),
+    body: z
+      .object({
+        id_token_hint: parameter(),
+        client_id: optionalParameter,
+        post_logout_redirect_uri: optionalParameter,
+        state: optionalParameter,
+      })
+      .meta({
+        examples: [
+          {
+            id_token_hint: 'YOUR_ID_TOKEN',
+            client_id: example.client_id,
+            post_logout_redirect_uri: example.redirect_uri,
+            state: 'YOUR_STATE',
+          },
+        ],
+      }),
     responses: {
       200: z.object({ redirect_uri: z.string().nullable() }),
       400: Failure,

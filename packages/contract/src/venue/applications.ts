@@ -54,7 +54,9 @@ export const ApplicationContents = z
 
 export const RedirectUrisInput = z.object({
   redirect_uris: z
-    .array(requiredText(2000), { error: venueSentences.redirects_list })
+    .array(requiredText(2000).meta({ examples: ['https://app.example.com/callback'] }), {
+      error: venueSentences.redirects_list,
+    })
     .max(20, venueSentences.redirects_most),
 });
 

@@ -137,7 +137,17 @@ const jsonType = (scim: true | undefined): string =>
 
 const csvFile = { 'text/csv': { schema: { type: 'string' } } };
 
-const requestBodyOf = ({ body, form, multipart, scim }: Endpoint, components: JsonSchema) => {
+type RequestBody = {
+  requestBody?: {
+    required: true;
+    content: Record<string, { schema: unknown; example?: unknown }>;
+  };
+};
+
+const requestBodyOf = (
+  { body, form, multipart, scim }: Endpoint,
+  components: JsonSchema,
+): RequestBody => {
   if (multipart)
     return {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: formWithFile } } },
@@ -145,7 +155,12 @@ const requestBodyOf = ({ body, form, multipart, scim }: Endpoint, components: Js
   if (!body) return {};
   const type = form ? 'application/x-www-form-urlencoded' : jsonType(scim);
   const schema = collectDefinitions(body, 'input', components);
-  return { requestBody: { required: true, content: { [type]: { schema } } } };
+  // In the schema it would be lost where a field is transformed.
+  const examples = body.meta()?.['examples'];
+  const known: readonly unknown[] = Array.isArray(examples) ? examples : [];
+  const [example] = known;
+  const media = { schema, ...(example !== undefined && { example }) };
+  return { requestBody: { required: true, content: { [type]: media } } };
 };
 
 type PathNames = ReadonlyMap<string, string>;

@@ -7,13 +7,13 @@ import {
   toOpenApi,
   visitors,
 } from '@floorwright/contract';
+import { type JsonSchema, OpenApi } from '@floorwright/contract/samples';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { renderPage } from '../../testing/render.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
 import { ApiReferencePage } from './api-reference-page.tsx';
-import { type JsonSchema, OpenApi } from './openapi.ts';
 import { toGroups, whoMayCall } from './operations.ts';
 import { toRows } from './schema-rows.ts';
 

@@ -1,9 +1,17 @@
+import {
+  curlExample,
+  isJson,
+  type JsonSchema,
+  mediaOf,
+  type OpenApiDocument,
+  type ParameterObject,
+  parametersOf,
+  sample,
+  type Schemas,
+} from '@floorwright/contract/samples';
 import { hasPermission, permissions, roles } from '@floorwright/domain/access';
 
-import { curlExample, isJson } from './curl.ts';
 import { messages } from './messages/index.ts';
-import type { ContentObject, JsonSchema, OpenApiDocument, ParameterObject } from './openapi.ts';
-import { sample } from './sample.ts';
 import { type SchemaRow, toRows } from './schema-rows.ts';
 
 /** Who may call an operation. The domain knows which roles have a permission. */
@@ -16,12 +24,6 @@ export const whoMayCall = (needs: string): string => {
   if (!permission) return needs;
   const holders = roles.filter((role) => hasPermission(role, permission));
   return messages.who.members(holders.map((role) => messages.who.roles[role]));
-};
-
-/** The Authorization header of such a caller; null for none. */
-const authorizationFor = (needs: string): string | null => {
-  if (needs === 'public') return null;
-  return needs === 'client' || needs === 'visitor' ? 'Bearer YOUR_TOKEN' : 'Token YOUR_KEY';
 };
 
 export type Answer = {
@@ -48,8 +50,6 @@ export type Operation = {
 
 export type Group = { name: string; operations: Operation[] };
 
-type Schemas = Record<string, JsonSchema>;
-
 const parameterRow = (parameter: ParameterObject, schemas: Schemas): SchemaRow[] => {
   const wrapped: JsonSchema = {
     properties: { [parameter.name]: parameter.schema },
@@ -60,23 +60,6 @@ const parameterRow = (parameter: ParameterObject, schemas: Schemas): SchemaRow[]
     note: [messages.notes.inPlace(parameter.in), row.note].filter(Boolean).join(', '),
     description: parameter.description ?? row.description,
   }));
-};
-
-const resolveParameter = (
-  parameter: ParameterObject | { $ref: string },
-  { components }: OpenApiDocument,
-): ParameterObject[] => {
-  if (!('$ref' in parameter)) return [parameter];
-  const found = components.parameters[parameter.$ref.replace('#/components/parameters/', '')];
-  return found ? [found] : [];
-};
-
-type Media = { type: string; schema: JsonSchema };
-
-/** An operation has one content type per direction. */
-export const mediaOf = (content: ContentObject): Media | undefined => {
-  const [first] = Object.entries(content ?? {});
-  return first && { type: first[0], schema: first[1].schema };
 };
 
 const sentence = (name: string): string =>
@@ -90,12 +73,11 @@ export const toGroups = (document: OpenApiDocument): Group[] => {
     for (const [method, operation] of Object.entries(methods)) {
       const tag = operation.tags[0] ?? 'other';
       const body = mediaOf(operation.requestBody?.content);
-      const parameters = operation.parameters.flatMap((parameter) =>
-        resolveParameter(parameter, document),
-      );
+      const parameters = parametersOf(operation, document);
+      const call = { method: method.toUpperCase(), path, operation };
       const shown: Operation = {
         id: operation.operationId,
-        method: method.toUpperCase(),
+        method: call.method,
         path,
         summary: operation.summary,
         who: whoMayCall(operation['x-needs']),
@@ -114,14 +96,7 @@ export const toGroups = (document: OpenApiDocument): Group[] => {
                 : null,
           };
         }),
-        curl: curlExample({
-          method: method.toUpperCase(),
-          path,
-          parameters,
-          authorization: authorizationFor(operation['x-needs']),
-          body,
-          schemas,
-        }),
+        curl: curlExample(call, document, window.location.origin),
       };
       groups.set(tag, [...(groups.get(tag) ?? []), shown]);
     }

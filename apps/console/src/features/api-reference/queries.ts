@@ -1,8 +1,8 @@
+import { OpenApi } from '@floorwright/contract/samples';
 import { queryOptions } from '@tanstack/react-query';
 
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { fetchAnswer } from '../../lib/api/send.ts';
-import { OpenApi } from './openapi.ts';
 import { toGroups } from './operations.ts';
 
 /** The server's own OpenAPI document, so that the reference is always current. */

@@ -1,9 +1,14 @@
 import { contract, type Endpoint, toOpenApi } from '@floorwright/contract';
+import {
+  exampleOf,
+  type JsonSchema,
+  mediaOf,
+  OpenApi,
+  sample,
+} from '@floorwright/contract/samples';
 import { expect, test } from 'vitest';
 
-import { type JsonSchema, OpenApi } from './openapi.ts';
-import { mediaOf, toGroups } from './operations.ts';
-import { sample } from './sample.ts';
+import { toGroups } from './operations.ts';
 import { toRows } from './schema-rows.ts';
 
 const document = OpenApi.parse(JSON.parse(JSON.stringify(toOpenApi(contract))));
@@ -29,7 +34,8 @@ test('there are examples', () => {
 const shown = (schema: JsonSchema = {}) => sample(schema, components.schemas);
 
 test.each(endpoints)('the example of $id is valid', ({ endpoint, operation }) => {
-  const body = shown(mediaOf(operation.requestBody?.content)?.schema);
+  const media = mediaOf(operation.requestBody?.content);
+  const body = media ? exampleOf(media, components.schemas) : shown();
   const query = operation.parameters.flatMap((parameter) =>
     'name' in parameter && parameter.in === 'query' && parameter.required
       ? [[parameter.name, shown(parameter.schema)] as const]

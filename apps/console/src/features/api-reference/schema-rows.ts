@@ -1,5 +1,6 @@
+import { type JsonSchema, resolve, schemaName, type Schemas } from '@floorwright/contract/samples';
+
 import { messages } from './messages/index.ts';
-import type { JsonSchema } from './openapi.ts';
 
 export type SchemaRow = {
   /** The path from the root: `admin.email`, `errors[].row`. */
@@ -12,23 +13,8 @@ export type SchemaRow = {
   description?: string | undefined;
 };
 
-type Schemas = Record<string, JsonSchema>;
-
-const nameOf = (ref: string): string => ref.replace('#/components/schemas/', '');
-
-/** Resolves references, and stops at cycles. */
-export const resolve = (schema: JsonSchema, schemas: Schemas): JsonSchema => {
-  const seen = new Set<string>();
-  let current = schema;
-  while (current.$ref !== undefined && !seen.has(current.$ref)) {
-    seen.add(current.$ref);
-    current = schemas[nameOf(current.$ref)] ?? {};
-  }
-  return current.$ref === undefined ? current : {};
-};
-
 const typeOf = (schema: JsonSchema): string => {
-  if (schema.$ref !== undefined) return nameOf(schema.$ref);
+  if (schema.$ref !== undefined) return schemaName(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const variants = schema.anyOf ?? schema.oneOf;

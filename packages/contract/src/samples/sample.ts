@@ -1,7 +1,5 @@
 import type { JsonSchema } from './openapi.ts';
-import { resolve } from './schema-rows.ts';
-
-type Schemas = Record<string, JsonSchema>;
+import { resolve, type Schemas } from './resolve.ts';
 
 const byType: Readonly<Record<string, unknown>> = {
   string: '…',

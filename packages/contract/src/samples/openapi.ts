@@ -62,9 +62,11 @@ const Parameter = z.object({
 });
 
 /** By media type. */
-const Content = z.record(z.string(), z.object({ schema: Schema })).optional();
+const Content = z
+  .record(z.string(), z.object({ schema: Schema, example: z.unknown().optional() }))
+  .optional();
 
-const OperationObject = z.object({
+const Operation = z.object({
   operationId: z.string(),
   tags: z.array(z.string()),
   summary: z.string(),
@@ -77,7 +79,7 @@ const OperationObject = z.object({
 
 /** The part of an OpenAPI document that the reference shows. */
 export const OpenApi = z.object({
-  paths: z.record(z.string(), z.record(z.string(), OperationObject)),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
   components: z.object({
     schemas: z.record(z.string(), Schema),
     parameters: z.record(z.string(), Parameter),
@@ -86,4 +88,5 @@ export const OpenApi = z.object({
 
 export type OpenApiDocument = z.infer<typeof OpenApi>;
 export type ParameterObject = z.infer<typeof Parameter>;
-export type ContentObject = z.infer<typeof Content>;
+
+export type OperationObject = z.infer<typeof Operation>;
