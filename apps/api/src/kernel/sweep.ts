@@ -21,7 +21,9 @@ const listExpired = (now: Date): Expired[] => [
   { table: 'access_tokens', where: sql`expires_at <= ${now}` },
   { table: 'email_tokens', where: sql`expires_at <= ${now}` },
   { table: 'sign_in_challenges', where: sql`expires_at <= ${now}` },
-  { table: 'passkey_challenges', where: sql`expires_at <= ${now}` },
+  // For a day more, an answer that comes too late is known as such.
+  { table: 'passkey_challenges', where: sql`expires_at <= ${later(now, -days(1))}` },
+  { table: 'used_passkey_challenges', where: sql`used_at <= ${later(now, -days(1))}` },
   { table: 'sso_attempts', where: sql`expires_at <= ${now}` },
   { table: 'used_sso_attempts', where: sql`used_at <= ${later(now, -days(1))}` },
   { table: 'oauth_grants', where: sql`expires_at <= ${now}` },

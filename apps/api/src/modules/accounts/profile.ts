@@ -71,7 +71,9 @@ const isRefused = async (
   if (password === undefined && newEmail === null) return false;
   const isGiven = currentPassword !== undefined;
   if (!isGiven || context.admin.second_factor) assertVerified(context);
-  return isGiven && !(await knowsPassword(context, context.admin.id, currentPassword));
+  return (
+    isGiven && !(await knowsPassword(context, context.admin.id, currentPassword, context.admin))
+  );
 };
 
 /** A choice of language is not in the audit log: it concerns no one else. */

@@ -104,12 +104,46 @@ export const insertPasskeyChallenge = async (
   await db.insertInto('passkey_challenges').values(challenge).execute();
 };
 
-/** Uses a challenge up. Of two concurrent callers, one gets it. */
-export const takePasskeyChallenge = (db: Db, challengeHash: Buffer, purpose: Purpose, now: Date) =>
-  db
+/** Uses a challenge up, in a transaction. Of two concurrent callers, one gets it. */
+export const takePasskeyChallenge = async (
+  tx: Db,
+  challengeHash: Buffer,
+  purpose: Purpose,
+  now: Date,
+) => {
+  const taken = await tx
     .deleteFrom('passkey_challenges')
     .where('challenge_hash', '=', challengeHash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .returning('admin_id')
     .executeTakeFirst();
+  if (taken)
+    await tx
+      .insertInto('used_passkey_challenges')
+      .values({ challenge_hash: challengeHash, used_at: now })
+      .onConflict((conflict) => conflict.column('challenge_hash').doNothing())
+      .execute();
+  return taken;
+};
+
+/** What became of a challenge in the last day that cannot be answered; undefined if it is unknown. */
+export const findPastChallenge = async (
+  db: Db,
+  challengeHash: Buffer,
+  now: Date,
+): Promise<'expired' | 'reused' | undefined> => {
+  const used = await db
+    .selectFrom('used_passkey_challenges')
+    .select('used_at')
+    .where('challenge_hash', '=', challengeHash)
+    .executeTakeFirst();
+  if (used) return 'reused';
+  const expired = await db
+    .selectFrom('passkey_challenges')
+    .select('expires_at')
+    .where('challenge_hash', '=', challengeHash)
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
+  return expired && 'expired';
+};

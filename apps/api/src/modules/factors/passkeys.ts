@@ -17,6 +17,7 @@ import { limits } from './limits.ts';
 import {
   countPasskeys,
   deletePasskey,
+  findPastChallenge,
   insertPasskey,
   insertPasskeyChallenge,
   listPasskeys,
@@ -60,6 +61,14 @@ const isIssuedFor =
     );
     return issued !== undefined && issued.admin_id === adminId;
   };
+
+/** Why an answer to a challenge that is not open is refused: it comes again, too late, or to none of ours. */
+const refusalOfPast = async (
+  { secrets, clock }: PublicContext,
+  tx: Db,
+  challenge: string,
+): Promise<FactorRefusal> =>
+  (await secrets.lookUp(challenge, (hash) => findPastChallenge(tx, hash, clock.now()))) ?? 'wrong';
 
 const reportRefusal = ({ log }: PublicContext, reason: string): void => {
   log.warn({ reason }, 'a passkey was refused');
@@ -171,8 +180,7 @@ export const takePasskeyAnswer = async (
   const read = await readAuthentication(context.config.publicUrl, credential, stored, {
     isIssued: async (challenge) => {
       if (await isIssued(challenge)) return true;
-      // It was answered before, or too long ago.
-      refusal = 'reused';
+      refusal = await refusalOfPast(context, tx, challenge);
       return false;
     },
     verifiesUser: purpose !== 'second_step',

@@ -6,6 +6,7 @@ import { auditLogOf, createMember, type TestMember } from '../../../test/factori
 import { addTotp, challengeIn, codeOf } from '../../../test/factors.ts';
 import { goodPassword } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { sweepTables } from '../../kernel/sweep.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 
 let product: Product;
@@ -159,6 +160,43 @@ test('a passkey that is renamed, used, and answers twice', async () => {
       actor: owner.adminId,
     },
   ]);
+});
+
+test('a prompt of a passkey that is answered too late was not used before', async () => {
+  const { token } = owner;
+  const authenticator = createAuthenticator(product.url);
+  const asked = await product.client.call(factors.startPasskey, { token });
+  await product.client.call(factors.createPasskey, {
+    token,
+    body: { name: 'Key', credential: authenticator.register(asked.body.options) },
+  });
+  const startSignIn = () => product.client.call(factors.startPasskeySignIn, { body: {} });
+  const signIn = (credential: object) =>
+    product.client.call(factors.signInWithPasskey, { body: { credential } });
+  const from = product.logged.length;
+  const { options } = (await startSignIn()).body;
+  const late = authenticator.signIn(options);
+  product.clock.advance(minutes(10));
+  await sweepTables(product.database.db, product.clock.now());
+  expect((await signIn(late)).status).toBe(422);
+  // A challenge that was never issued.
+  const challenge = Buffer.from('of someone else').toString('base64url');
+  expect((await signIn(authenticator.signIn({ ...options, challenge }))).status).toBe(422);
+  // The same answer twice.
+  const answer = authenticator.signIn((await startSignIn()).body.options);
+  expect((await signIn(answer)).status).toBe(201);
+  expect((await signIn(answer)).status).toBe(422);
+  const refused = (refusal: string) => ({
+    action: 'factor.refused',
+    details: { factor: 'passkey', refusal },
+    actor: null,
+  });
+  expect((await uses()).filter(({ action }) => action === 'factor.refused')).toEqual([
+    refused('expired'),
+    refused('wrong'),
+    refused('reused'),
+  ]);
+  expect(loggedCodes(from)).toEqual(['factor_expired', 'factor_wrong', 'factor_reused']);
 });
 
 test('every endpoint that changes factors needs a recent sign-in', () => {

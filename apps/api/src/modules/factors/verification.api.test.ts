@@ -1,7 +1,7 @@
 import { accounts, contract, customers, type Endpoint, factors } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createMember } from '../../../test/factories.ts';
+import { auditLogOf, createMember } from '../../../test/factories.ts';
 import { addTotp, codeOf } from '../../../test/factors.ts';
 import { createPerson, goodPassword, newEmail } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -109,6 +109,25 @@ test('a wrong password is refused, and guesses are limited', async () => {
     expect(wrong.error.validations).toEqual({ password: ['Current password is invalid'] });
   }
   expect((await verify(token, { password: goodPassword })).status).toBe(429);
+});
+
+test('a wrong password of a session is in the audit log, a right one is not', async () => {
+  const { token, adminId, companyId } = await createMember(product);
+  await verify(token, { password: 'Wrong-Pass-1' });
+  await verify(token, { password: goodPassword });
+  await product.client.call(accounts.updateAdmin, {
+    token,
+    body: {
+      current_password: 'Wrong-Pass-2',
+      password: 'Other-Day-8',
+      password_confirmation: 'Other-Day-8',
+    },
+  });
+  const refused = (await auditLogOf(product, companyId)).filter(
+    ({ action }) => action === 'session.verification_refused',
+  );
+  const entry = { details: {}, actor_id: adminId, subject_type: 'account', subject_id: adminId };
+  expect(refused).toMatchObject([entry, entry]);
 });
 
 test('with a second factor, a code is needed too, and used up', async () => {

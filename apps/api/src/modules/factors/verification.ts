@@ -19,7 +19,8 @@ export const verifySession = async (
   { password, code }: z.output<typeof VerificationInput>,
 ): Promise<Verified> => {
   const { admin, accessTokenId, clock } = context;
-  if (!(await knowsPassword(context, admin.id, password))) return { outcome: 'wrong-password' };
+  if (!(await knowsPassword(context, admin.id, password, admin)))
+    return { outcome: 'wrong-password' };
   if (!admin.second_factor) {
     await markSessionVerified(context.db, accessTokenId, ['pwd'], clock.now());
     return { outcome: 'verified' };

@@ -1056,6 +1056,11 @@ export interface Triggers {
   url: string | null;
 }
 
+export interface UsedPasskeyChallenges {
+  challenge_hash: Buffer;
+  used_at: Timestamp;
+}
+
 export interface UsedRecoveryCodes {
   admin_id: number;
   code_hash: string;
@@ -1359,6 +1364,7 @@ export interface DB {
   totp_factors: TotpFactors;
   trigger_beacons: TriggerBeacons;
   triggers: Triggers;
+  used_passkey_challenges: UsedPasskeyChallenges;
   used_recovery_codes: UsedRecoveryCodes;
   used_sso_attempts: UsedSsoAttempts;
   venue_exports: VenueExports;

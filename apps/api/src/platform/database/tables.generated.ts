@@ -95,6 +95,7 @@ export const migratedTables: Readonly<Record<string, string>> = {
   totp_factors: "admin_id confirmed_at created_at last_step secret_sealed",
   trigger_beacons: "beacon_id trigger_id",
   triggers: "active_from active_hours active_until building_id cap_per_visitor cooldown_minutes coupon created_at custom_attributes event_type id image_file_id lock_version logo_file_id name priority scheme status translations updated_at url",
+  used_passkey_challenges: "challenge_hash used_at",
   used_recovery_codes: "admin_id code_hash id used_at",
   used_sso_attempts: "sso_connection_id state_hash used_at",
   venue_exports: "admin_id application_id building_id created_at csv_separator failure file_id format id saas_company_id status venue_category with_routes",

@@ -11,8 +11,11 @@ import { venueActivities } from './venue-activities.ts';
 import { webhookActivities } from './webhook-activities.ts';
 
 const Factor = z.enum(['totp', 'recovery_code', 'passkey']);
-/** A code that was used before is refused like a wrong one, but tells that someone may have seen it. */
-const factorRefusals = ['wrong', 'reused'] as const;
+/**
+ * A code that was used before is refused like a wrong one, but tells that someone may have seen it. A prompt of a
+ * passkey that was answered too late tells nothing.
+ */
+const factorRefusals = ['wrong', 'reused', 'expired'] as const;
 
 const accounts = [
   entry(
@@ -23,6 +26,8 @@ const accounts = [
       'session.locked',
       'session.opened',
       'session.refused',
+      // A wrong password of someone who is signed in, where it is asked for again.
+      'session.verification_refused',
     ],
     none,
   ),
