@@ -3,5 +3,5 @@
 export { invitationHandlers } from './handlers.ts';
 export { invitationJobs } from './jobs.ts';
 
-export { acceptClaimedInvitations, closeInvitation } from './membership.ts';
+export { acceptClaimedInvitations, closeInvitation, lockInvitation } from './membership.ts';
 export { inviteProvisioned, withdrawProvisioned } from './provisioned.ts';

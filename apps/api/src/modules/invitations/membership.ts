@@ -33,6 +33,14 @@ export const joinCompany = async (
   return { ...invitation, accepted_at: now };
 };
 
+/**
+ * Before the account of someone who joins in another way is created or changed: whoever accepts the invitation locks it
+ * before the account.
+ */
+export const lockInvitation = async (tx: Db, companyId: number, email: string): Promise<void> => {
+  await lockOpenInvitationForUpdate(tx, { companyId }, email);
+};
+
 /** The invitation of someone who became a member in another way is accepted. */
 export const closeInvitation = async (
   { clock }: Pick<PublicContext, 'clock'>,

@@ -10,7 +10,8 @@ import { sentences } from '@floorwright/domain/sentences';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createKey } from '../../../test/api-keys.ts';
-import { createMember } from '../../../test/factories.ts';
+import { auditLogOf, createMember } from '../../../test/factories.ts';
+import { codeIn, invitationCalls } from '../../../test/invitations.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createProvider } from '../../../test/scim.ts';
 import { connectCompany } from '../../../test/sso/connections.ts';
@@ -132,6 +133,44 @@ test('an account of another company is not linked by being provisioned', async (
   const { body: user } = await provision({});
   await putIntoGroup(user.id);
   expect(await accessAfterSignIn()).toBe(sentences.sso_other_account);
+});
+
+test('an account of another company that accepts the invitation is linked, and stays its own', async () => {
+  const { owner, companyId, email, scim, provision, putIntoGroup, accessAfterSignIn, signIn } =
+    await connect();
+  const other = await createMember(product, { email, role: 'super_admin', firstName: 'Secretive' });
+  await product.mailsSent();
+  const { body: user } = await provision({ name: { givenName: 'Pat', familyName: 'Provided' } });
+  await putIntoGroup(user.id);
+  // The provider and the owner learn nothing of the account: not its name, nor that there is one.
+  const shown = await scim.send('GET', `/Users/${user.id}`);
+  const listed = () => product.client.call(provisioning.listUsers, { token: owner.token });
+  const before = await listed();
+  expect(before.body.provisioned_users).toMatchObject([{ email, state: 'invited' }]);
+  const logged = JSON.stringify(await auditLogOf(product, companyId));
+  for (const text of [shown.text, before.text, logged]) expect(text).not.toContain('Secretive');
+  // The other company learns nothing of the invitation.
+  const elsewhere = JSON.stringify(await auditLogOf(product, other.companyId));
+  expect(elsewhere).not.toMatch(/invitation|provisioned/);
+
+  const mail = (await product.mailsSent()).find(({ to }) => to === email);
+  const { accept } = invitationCalls(product);
+  expect((await accept(other, codeIn(mail))).status).toBe(200);
+  expect(await accessAfterSignIn()).toMatchObject({ role: 'manager' });
+  expect((await listed()).body.provisioned_users).toMatchObject([{ email, state: 'member' }]);
+  const actions = (await auditLogOf(product, companyId)).map(({ action }) => action);
+  expect(actions).toContain('sso.account_linked');
+
+  // Deactivated here, the account keeps its membership and its sessions elsewhere.
+  await scim.patch(`/Users/${user.id}`, { op: 'replace', path: 'active', value: false });
+  expect((await signIn()).error.message).toBe(sentences.sso_deactivated);
+  const selected = await product.client.call(accounts.updateAdmin, {
+    token: other.token,
+    body: { saas_company_id: other.companyId },
+  });
+  expect(selected.status).toBe(200);
+  const { body } = await product.client.call(companies.list, { token: other.token });
+  expect(body.saas_companies.map(({ id }) => id)).toEqual([other.companyId]);
 });
 
 test('a user who was deactivated before they joined cannot sign in with single sign-on', async () => {

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/db.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
 
 type NewAttempt = {
   state_hash: Buffer;
@@ -13,23 +13,32 @@ export const insertAttempt = async (db: Db, attempt: NewAttempt): Promise<void> 
   await db.insertInto('sso_attempts').values(attempt).execute();
 };
 
-/** Uses an attempt up. Of two concurrent callers, one gets it. */
-export const takeAttempt = async (db: Db, stateHash: Buffer, now: Date) => {
-  const taken = await db
-    .deleteFrom('sso_attempts')
-    .where('state_hash', '=', stateHash)
-    .where('expires_at', '>', now)
-    .returning(['sso_connection_id', 'browser_hash', 'checks_sealed', 'created_at'])
-    .executeTakeFirst();
-  if (!taken) return undefined;
-  const { sso_connection_id } = taken;
-  await db
-    .insertInto('used_sso_attempts')
-    .values({ state_hash: stateHash, sso_connection_id, used_at: now })
-    .onConflict((conflict) => conflict.column('state_hash').doNothing())
-    .execute();
-  return taken;
-};
+/** Uses an attempt up. Of two concurrent callers, one gets it, and none if the connection is removed meanwhile. */
+export const takeAttempt = (db: Db, stateHash: Buffer, now: Date) =>
+  inTransaction(db, async (tx) => {
+    // Before the attempt, as whoever removes the connection locks them.
+    const connection = await tx
+      .selectFrom('sso_attempts')
+      .innerJoin('sso_connections', 'sso_connections.id', 'sso_attempts.sso_connection_id')
+      .select('sso_connections.id')
+      .where('state_hash', '=', stateHash)
+      .forKeyShare('sso_connections')
+      .executeTakeFirst();
+    if (!connection) return undefined;
+    const taken = await tx
+      .deleteFrom('sso_attempts')
+      .where('state_hash', '=', stateHash)
+      .where('expires_at', '>', now)
+      .returning(['sso_connection_id', 'browser_hash', 'checks_sealed', 'created_at'])
+      .executeTakeFirst();
+    if (!taken) return undefined;
+    await tx
+      .insertInto('used_sso_attempts')
+      .values({ state_hash: stateHash, sso_connection_id: connection.id, used_at: now })
+      .onConflict((conflict) => conflict.column('state_hash').doNothing())
+      .execute();
+    return taken;
+  });
 
 /** The connection of an attempt that was used in the last day. */
 export const findUsedAttempt = (db: Db, stateHash: Buffer) =>

@@ -18,6 +18,7 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { openSession } from '../admins/index.ts';
 import { requiresSecondFactor } from '../companies/index.ts';
 import { type BegunSession, beginSession } from '../factors/index.ts';
+import { lockInvitation } from '../invitations/index.ts';
 import { listCompanyIds } from '../members/index.ts';
 import { lockForNewcomer } from '../provisioning/index.ts';
 import { recordSsoActivity } from './activities.ts';
@@ -160,7 +161,10 @@ export const finishSignIn = async (context: PublicContext, answer: Answer): Prom
     return refusePerson(context, connection, 'not_again', person);
   const begun = await inTransaction(db, async (tx) => {
     // Before the connection: changes of it lock the company first.
-    if (person.email !== null) await lockForNewcomer(tx, connection.saas_company_id, person.email);
+    if (person.email !== null) {
+      await lockForNewcomer(tx, connection.saas_company_id, person.email);
+      await lockInvitation(tx, connection.saas_company_id, person.email);
+    }
     // The provider may have been replaced while it was asked.
     const present = await lockConnectionForShare(tx, connection.id);
     return present?.issuer === connection.issuer && present.client_id === connection.client_id
