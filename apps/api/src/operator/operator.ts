@@ -9,6 +9,7 @@ import { owner } from './owner.ts';
 import { rotateKey } from './rotate-key/rotate-key.ts';
 import { secondFactor } from './second-factor.ts';
 import { signUp } from './sign-up.ts';
+import { signingKeys } from './signing-keys.ts';
 import { venue } from './venue.ts';
 import { visits } from './visits.ts';
 
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   restore,
   move,
   rotateKey,
+  signingKeys,
   check,
   upkeep,
   ...companyCommands,

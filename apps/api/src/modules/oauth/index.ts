@@ -2,5 +2,6 @@
 
 export { serveDiscovery } from './openid/discovery-handlers.ts';
 export { oauthHandlers } from './handlers.ts';
+export { rotateSigningKey, showSigningKeys, withdrawSigningKey } from './openid/signing-keys.ts';
 
 export { deleteGrantsOf, forgetProviderFactor } from './repository.ts';

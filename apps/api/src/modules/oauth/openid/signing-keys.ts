@@ -8,7 +8,7 @@ import {
   importPKCS8,
 } from 'jose';
 
-import { productActor, recordActivity } from '../../../kernel/activity.ts';
+import { type Actor, productActor, recordActivity } from '../../../kernel/activity.ts';
 import { type Clock, days, later } from '../../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
@@ -40,17 +40,21 @@ type PublicKey = {
   e: string;
 };
 
-type Services = { db: Db; secrets: Secrets; clock: Clock; log: FastifyBaseLogger };
+type Services = { db: Db; secrets: Secrets; clock: Clock; log?: FastifyBaseLogger };
+
+/** Who replaces keys: the product on schedule, or an operator. */
+type By = { actor: Actor; address: string };
+const onSchedule: By = { actor: productActor, address: '' };
 
 /** In the log of the server, and in the audit log of the installation, which no company sees. */
 const report = async (
   { clock, log }: Services,
   tx: Db,
   action: 'oauth.signing_key_created' | 'oauth.signing_key_deleted',
-  { kid, ...details }: { kid: string; signsFrom?: Date },
+  { kid, by = onSchedule, ...details }: { kid: string; by?: By | undefined; signsFrom?: Date },
 ): Promise<void> => {
-  log.info({ kid, ...details }, action);
-  await recordActivity({ clock, address: '' }, tx, productActor, {
+  log?.info({ kid, ...details }, action);
+  await recordActivity({ clock, address: by.address }, tx, by.actor, {
     action,
     companyId: null,
     subject: { type: 'signing_key', id: null, label: kid },
@@ -88,9 +92,26 @@ const generateKey = async (secrets: Secrets, signsFrom: Date): Promise<KeyRow> =
   };
 };
 
+const addKey = async (services: Services, tx: Db, signsFrom: Date, by?: By): Promise<string> => {
+  const key = await generateKey(services.secrets, signsFrom);
+  await insertSigningKey(tx, key, services.clock.now());
+  await report(services, tx, 'oauth.signing_key_created', { kid: key.kid, by, signsFrom });
+  return key.kid;
+};
+
+const removeKeys = async (
+  services: Services,
+  tx: Db,
+  kids: readonly string[],
+  by?: By,
+): Promise<void> => {
+  await deleteSigningKeys(tx, kids);
+  for (const kid of kids) await report(services, tx, 'oauth.signing_key_deleted', { kid, by });
+};
+
 /** The stored keys, the newest first, after adding the next one and deleting old ones where that is due. */
 const currentKeys = async (services: Services): Promise<KeyRow[]> => {
-  const { db, secrets, clock } = services;
+  const { db, clock } = services;
   const now = clock.now();
   const keys = await listSigningKeys(db);
   if (nextSignsFrom(keys, now) === undefined && outdated(keys, now).length === 0) return keys;
@@ -99,14 +120,8 @@ const currentKeys = async (services: Services): Promise<KeyRow[]> => {
     // Another process may have done it while this one waited.
     const latest = await listSigningKeys(tx);
     const signsFrom = nextSignsFrom(latest, now);
-    if (signsFrom) {
-      const key = await generateKey(secrets, signsFrom);
-      await insertSigningKey(tx, key, now);
-      await report(services, tx, 'oauth.signing_key_created', { kid: key.kid, signsFrom });
-    }
-    const old = outdated(latest, now);
-    await deleteSigningKeys(tx, old);
-    for (const kid of old) await report(services, tx, 'oauth.signing_key_deleted', { kid });
+    if (signsFrom) await addKey(services, tx, signsFrom);
+    await removeKeys(services, tx, outdated(latest, now));
     return listSigningKeys(tx);
   });
 };
@@ -135,3 +150,54 @@ export const signingKey = async (
   imported.set(kid, key);
   return { kid, key };
 };
+
+type ShownKey = { kid: string; signsFrom: Date; signs: boolean };
+
+/** All published keys, the newest first. One of them signs. */
+export const showSigningKeys = async (services: Services): Promise<ShownKey[]> => {
+  const keys = await currentKeys(services);
+  const signing = keys.find(signsNow(services.clock.now()));
+  return keys.map(({ kid, signs_from: signsFrom }) => ({
+    kid,
+    signsFrom,
+    signs: kid === signing?.kid,
+  }));
+};
+
+/** The next key, ahead of schedule. It is published at once and signs a day later; the present one stays published. */
+export const rotateSigningKey = async (
+  services: Services,
+  by: By,
+): Promise<{ kid: string; signsFrom: Date }> => {
+  await currentKeys(services);
+  return inTransaction(services.db, async (tx) => {
+    await lockSigningKeys(tx);
+    const now = services.clock.now();
+    const waiting = (await listSigningKeys(tx)).find((key) => !signsNow(now)(key));
+    if (waiting) return { kid: waiting.kid, signsFrom: waiting.signs_from };
+    const signsFrom = later(now, publishedBefore);
+    return { kid: await addKey(services, tx, signsFrom, by), signsFrom };
+  });
+};
+
+/**
+ * Ends a key that someone else may know: nothing that it signed is valid any more. If it was the one that signs, a new
+ * one signs from now on. Null if there is no such key.
+ */
+export const withdrawSigningKey = (
+  services: Services,
+  by: By,
+  kid: string,
+): Promise<{ signingKid: string } | null> =>
+  inTransaction(services.db, async (tx) => {
+    await lockSigningKeys(tx);
+    const keys = await listSigningKeys(tx);
+    if (!keys.some((key) => key.kid === kid)) return null;
+    await removeKeys(services, tx, [kid], by);
+    const now = services.clock.now();
+    const before = keys.find(signsNow(now));
+    if (before && before.kid !== kid) return { signingKid: before.kid };
+    // In the place of the other one: it signs at once, also where a clock is behind.
+    const signsFrom = before?.signs_from ?? now;
+    return { signingKid: await addKey(services, tx, signsFrom, by) };
+  });
