@@ -259,3 +259,9 @@ test('only owners get the page', async () => {
   expect(await screen.findByRole('heading', { name: 'Companies' })).toBeVisible();
   expect(api.callsTo('GET', path)).toHaveLength(0);
 });
+
+test('an answer of the former release, which does not say who is outside, is shown', async () => {
+  const body = { sso: { ...connection, only_way: true }, redirect_uri };
+  open({ answers: { [`GET ${path}`]: { body } } });
+  expect(await screen.findByRole('switch', { name: /only way/i })).toBeChecked();
+});

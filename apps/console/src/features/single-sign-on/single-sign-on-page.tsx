@@ -16,13 +16,18 @@ import { messages } from './messages/index.ts';
 import { OnlyWaySection } from './only-way-section.tsx';
 import { connectionQuery, domainsQuery } from './queries.ts';
 
+/** A process of the former release does not send it during an upgrade. */
+const noOneOutside = { count: 0, emails: [] };
+
 const Settings = ({ companyId }: { companyId: number }) => {
   const settings = useQuery(connectionQuery(companyId));
   const domains = useQuery(domainsQuery(companyId));
   // A new form, without the values of the provider that was disconnected.
   const [round, setRound] = useState(0);
   if (settings.data && domains.data) {
-    const { sso: connection, redirect_uri: redirectUri, members_outside: outside } = settings.data;
+    const { sso: connection, redirect_uri: redirectUri } = settings.data;
+    const sent: Partial<typeof settings.data> = settings.data;
+    const { members_outside: outside = noOneOutside } = sent;
     return (
       <Stack gap="xl">
         <Text c="dimmed">{messages.intro}</Text>
