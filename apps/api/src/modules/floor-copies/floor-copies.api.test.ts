@@ -133,6 +133,12 @@ describe('undo', () => {
     expect([await titlesOf(first), await titlesOf(second)]).toEqual([['Own'], []]);
     expect((await routeOf(first)).building_route_points).toEqual([]);
     expect(await titlesOf(ground)).toEqual(['Books', 'Tea']);
+    const undone = (await changesIn(product, owner.companyId)).filter(
+      ({ action, subject_id: id }) =>
+        action === 'floor.copy_undone' && (id === first.id || id === second.id),
+    );
+    const entry = { details: { pois: 2, route_points: 3 }, actor_id: owner.adminId };
+    expect(undone).toMatchObject([entry, entry]);
   });
 
   test('leaves what was changed since', async () => {

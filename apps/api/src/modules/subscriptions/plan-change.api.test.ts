@@ -184,6 +184,11 @@ describe('up', () => {
         payment_pending: false,
         pending_upgrade: null,
       });
+      expect((await changesIn(product, owner.companyId)).at(-1)).toMatchObject({
+        action: 'subscription.upgrade_failed',
+        details: { plan_slug: { from: 'explorer', to: 'developer' }, amount: '$100.00' },
+        actor_name: 'Floorwright',
+      });
     },
   );
 

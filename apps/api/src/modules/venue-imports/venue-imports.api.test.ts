@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {
   auditLogOf,
+  changesIn,
   createApplication,
   createMember,
   type TestMember,
@@ -209,6 +210,12 @@ test('an import is undone, but for what was changed since', async () => {
   const ids = (await poisOf(house)).map((poi) => poi.id);
   expect(ids).toEqual(expect.arrayContaining(before.map((poi) => poi.id)));
   expect((await undo(id)).status).toBe(409);
+  expect((await changesIn(product, owner.companyId)).at(-1)).toMatchObject({
+    action: 'building.import_undone',
+    details: { kept: 1 },
+    actor_id: owner.adminId,
+    subject_id: house.building.id,
+  });
   // What was restored is again what the first file described.
   const again = await read(house, fileOf(shop(1), shop(2), shop(3), shop(5)));
   expect(again.counts).toMatchObject({ added: 0, changed: 0, removed: 0, unchanged: 4 });
