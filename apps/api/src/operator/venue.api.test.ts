@@ -135,11 +135,22 @@ test('a building is updated from a table and restored from its bundle', async ()
     `Nothing was changed. The file has: ${numbers}.`,
   );
   expect(reported.splice(0)).toEqual(['shops.csv 4: no_poi, lost, Nowhere']);
-  expect(await run('update', buildingId, table, '--floor', 'G')).toBe(
-    `Building ${buildingId} was updated: ${numbers}. The console can undo it for a day.`,
+  const updated = await run('update', buildingId, table, '--floor', 'G');
+  expect(updated).toMatch(
+    /was updated: 1 added, 0 changed, 0 removed\. It can be undone for a day: venue undo \d+$/,
   );
   const restored = await run('update', buildingId, first);
-  expect(restored).toMatch(/0 added, 0 changed, 1 removed\. The console can undo it for a day\.$/);
+  expect(restored).toMatch(/0 added, 0 changed, 1 removed\. It can be undone for a day/);
+  const importId = /\d+$/.exec(restored)?.[0] ?? '';
+  expect(await run('undo', importId)).toContain(`Import ${importId} was undone.`);
+  await expect(run('undo', importId)).rejects.toThrow('can no longer be undone');
+  await expect(run('undo', '999999')).rejects.toThrow('There is no import 999999.');
+  // What is read, and whose values count, is chosen.
+  await writeFile(table, 'Id,Shop\nflorist,Flowers\n');
+  const choices = ['--map', 'id=Id', '--map', 'title=Shop', '--conflicts', 'file'];
+  expect(await run('update', buildingId, table, ...choices, '--preview')).toContain('1 changed');
+  await expect(run('update', buildingId, table, '--map', 'shop=x')).rejects.toThrow('--map takes');
+  await expect(run('update', buildingId, table, '--parts', 'x')).rejects.toThrow('--parts takes');
   await writeFile(table, 'no ids');
   await expect(run('update', buildingId, table)).rejects.toThrow('no_features, shops.csv');
   await expect(run('update', buildingId, table, '--floor', '99')).rejects.toThrow('no floor 99');

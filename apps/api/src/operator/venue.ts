@@ -6,13 +6,21 @@ import { pipeline } from 'node:stream/promises';
 
 import type { BundleProblem } from '@floorwright/domain/venue-bundle';
 import type { ExportFormat } from '@floorwright/domain/venue-export';
-import type { ImportProblem } from '@floorwright/domain/venue-import';
+import {
+  type ImportDecision,
+  importDecisions,
+  type ImportedPart,
+  importedParts,
+  type ImportMapping,
+  type ImportProblem,
+  tableFields,
+} from '@floorwright/domain/venue-import';
 
 import type { Platform } from '../kernel/context.ts';
 import { makeBuildingsNow } from '../modules/building-imports/index.ts';
 import type { FileStore } from '../modules/files/index.ts';
 import { ExportFailed, openApplicationExport, openExport } from '../modules/venue-exports/index.ts';
-import { importNow } from '../modules/venue-imports/index.ts';
+import { importNow, undoNow } from '../modules/venue-imports/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { assertStoreOf, createStorage } from '../platform/storage/index.ts';
@@ -116,7 +124,7 @@ const placeIn = ({ file, feature }: ImportProblem): string =>
   feature === 0 ? file : `${file} ${feature}`;
 
 const updateFrom =
-  (buildingId: number, file: string, { floor, isPreview }: Update): Work =>
+  (buildingId: number, file: string, { floor, ...choices }: Update): Work =>
   async (store, report) => {
     if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
     const answer = await importNow(store, {
@@ -124,7 +132,7 @@ const updateFrom =
       floor,
       filename: path.basename(file),
       bytes: createReadStream(file),
-      isPreview,
+      ...choices,
       actor: operator,
       address: commandLine,
     });
@@ -134,7 +142,13 @@ const updateFrom =
     const { before, after } = answer;
     for (const problem of before.preview?.problems ?? [])
       report(
-        [`${placeIn(problem)}: ${problem.code}`, problem.id, problem.value]
+        [
+          `${placeIn(problem)}: ${problem.code}`,
+          problem.id,
+          problem.value,
+          ...(problem.at ? [`at ${problem.at.latitude} ${problem.at.longitude}`] : []),
+          ...(problem.count > 1 ? [`${problem.count} times`] : []),
+        ]
           .filter((part) => part !== null)
           .join(', '),
       );
@@ -144,11 +158,53 @@ const updateFrom =
     const found = counts ?? before.preview?.counts;
     const numbers = `${found?.added ?? 0} added, ${found?.changed ?? 0} changed, ${found?.removed ?? 0} removed`;
     return status === 'applied'
-      ? `Building ${buildingId} was updated: ${numbers}. The console can undo it for a day.`
+      ? `Building ${buildingId} was updated: ${numbers}. It can be undone for a day: venue undo ${after.row.id}`
       : `Nothing was changed. The file has: ${numbers}.`;
   };
 
-type Update = { floor: string | undefined; isPreview: boolean };
+type Update = {
+  floor: string | undefined;
+  mapping: Partial<ImportMapping>;
+  parts: ImportedPart[] | null;
+  conflicts: ImportDecision;
+  isPreview: boolean;
+};
+
+/** `title=name`: which property or column of the file is the title. */
+const mappingOf = (pairs: readonly string[]): Partial<ImportMapping> =>
+  Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', ...property] = pair.split('=');
+      const field = tableFields.find((known) => known === name);
+      if (!field || property.length === 0)
+        throw new UsageError(`--map takes one of ${tableFields.join(', ')}, as in title=name.`);
+      return [field, property.join('=') || null];
+    }),
+  );
+
+const partsOf = (text: string | undefined): ImportedPart[] | null => {
+  if (text === undefined) return null;
+  return text.split(',').map((name) => {
+    const part = importedParts.find((known) => known === name.trim());
+    if (!part) throw new UsageError(`--parts takes ${importedParts.join(', ')}.`);
+    return part;
+  });
+};
+
+const conflictsOf = (text: string): ImportDecision => {
+  const decision = importDecisions.find((known) => known === text);
+  if (!decision) throw new UsageError(`--conflicts takes ${importDecisions.join(' or ')}.`);
+  return decision;
+};
+
+const undoOf =
+  (importId: number): Work =>
+  async (store) => {
+    const undone = await undoNow(store, importId, { actor: operator, address: commandLine });
+    if (undone === undefined) throw new StartupError(`There is no import ${importId}.`);
+    if (!undone) throw new StartupError(`Import ${importId} can no longer be undone.`);
+    return `Import ${importId} was undone. ${undone.row.undone_kept ?? 0} objects stayed, because they were changed since.`;
+  };
 
 const idOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
@@ -160,29 +216,41 @@ export const venue: Command = {
     'export-application <application id> <file>',
     'import <application id> <file> [--stop-on-problems]',
     'import-application <company id> <file> [--stop-on-problems]',
-    'update <building id> <file> [--floor <name>] [--preview]',
+    'update <building id> <file> [--floor <name>] [--parts pois,layers,routes] [--map title=name …] [--conflicts file|ours] [--preview]',
+    'undo <import id>',
   ],
   summary:
-    'Writes a building with everything in it into a bundle (.zip), or a part of it by the name of the file: its floor plans for print (.pdf, .svg.zip), its table of POIs (.csv, .xls), .imdf.zip or .geojson.zip; makes a new building from one (docs/formats/bundle.md), does both with an application and all its buildings, or updates one from GeoJSON, IMDF, a table (.csv, .xls) or its bundle.',
+    'Writes a building with everything in it into a bundle (.zip), or a part of it by the name of the file: its floor plans for print (.pdf, .svg.zip), its table of POIs (.csv, .xls), .imdf.zip or .geojson.zip; makes a new building from one (docs/formats/bundle.md), does both with an application and all its buildings, or updates one from GeoJSON, IMDF, a table (.csv, .xls) or its bundle. Such an update can be undone for a day.',
   run: (args, { environment, report }) => {
     const { positionals, values } = readArguments(venue, args, {
       options: {
         'stop-on-problems': { type: 'boolean', default: false },
         floor: { type: 'string' },
+        parts: { type: 'string' },
+        map: { type: 'string', multiple: true, default: [] },
+        conflicts: { type: 'string', default: 'ours' },
         preview: { type: 'boolean', default: false },
       },
       most: 3,
     });
-    const [order, text, file] = positionals;
+    const [order, text, file = ''] = positionals;
     const id = idOf(text);
     const { floor, preview: isPreview, 'stop-on-problems': stops } = values;
-    if (id === undefined || !file) throw new UsageError(usageOf(venue));
+    if (id === undefined || (!file && order !== 'undo')) throw new UsageError(usageOf(venue));
+    const update = {
+      floor,
+      mapping: mappingOf(values.map),
+      parts: partsOf(values.parts),
+      conflicts: conflictsOf(values.conflicts),
+      isPreview,
+    };
     const works = new Map([
+      ['undo', undoOf(id)],
       ['export', exportTo('building', id, file)],
       ['export-application', exportTo('application', id, file)],
       ['import', importFrom({ applicationId: id }, file, stops)],
       ['import-application', importFrom({ companyId: id }, file, stops)],
-      ['update', updateFrom(id, file, { floor, isPreview })],
+      ['update', updateFrom(id, file, update)],
     ]);
     const work = works.get(order ?? '');
     if (!work) throw new UsageError(usageOf(venue));

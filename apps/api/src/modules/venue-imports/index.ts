@@ -1,5 +1,5 @@
 /** POIs, layers and routes from files of other programs, and buildings restored from bundles. */
 
 export { venueImportHandlers } from './handlers.ts';
-export { importNow } from './terminal.ts';
+export { importNow, undoNow } from './terminal.ts';
 export { purgeVenueImportsSchedule, venueImportJobs } from './jobs.ts';

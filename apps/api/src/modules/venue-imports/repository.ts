@@ -145,6 +145,11 @@ export const findCompanyOfBuilding = async (
   return (await found.executeTakeFirst())?.saas_company_id;
 };
 
+export const findCompanyOfImport = async (db: Db, id: number): Promise<number | undefined> => {
+  const found = db.selectFrom('venue_imports').select('saas_company_id').where('id', '=', id);
+  return (await found.executeTakeFirst())?.saas_company_id;
+};
+
 /** For the job that reads its file; undefined if it does not wait for that. */
 export const findUnread = (db: Db, id: number) =>
   db

@@ -1,4 +1,5 @@
 import { venueSentences } from '@floorwright/domain/sentences';
+import type { ImportDecision, ImportedPart, ImportMapping } from '@floorwright/domain/venue-import';
 
 import type { Actor } from '../../kernel/activity.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -6,10 +7,17 @@ import type { Chunks } from '../../platform/storage/index.ts';
 import { type FileStore, storeFile } from '../files/index.ts';
 import { listFloors } from '../places/index.ts';
 import { applyNow } from './applying/apply.ts';
+import { undoImport } from './applying/undo.ts';
 import { stopApplying } from './fail-import.ts';
 import { type ShownImport, showImport } from './imports.ts';
+import { isConflict } from './preview.ts';
 import { readImport } from './reading/read.ts';
-import { findCompanyOfBuilding, insertImport } from './repository.ts';
+import {
+  findCompanyOfBuilding,
+  findCompanyOfImport,
+  insertImport,
+  setDecisions,
+} from './repository.ts';
 import { setApplying } from './runs-repository.ts';
 
 type Wish = {
@@ -18,6 +26,11 @@ type Wish = {
   floor: string | undefined;
   filename: string;
   bytes: Chunks;
+  /** From which properties or columns fields are read, and what is imported; the rest is guessed. */
+  mapping: Partial<ImportMapping>;
+  parts: ImportedPart[] | null;
+  /** Whose values count where both the file and users changed the same. */
+  conflicts: ImportDecision;
   /** Only says what would change. */
   isPreview: boolean;
   actor: Actor;
@@ -29,16 +42,25 @@ type ImportedNow =
   | { outcome: 'no-building' }
   | { outcome: 'no-floor' };
 
-/** Imports a file into a building of any company, for operators. Where file and users changed the same, theirs stays. */
+/** What operators of any company work with. */
+const contextOf = (
+  { db, clock }: FileStore,
+  companyId: number,
+  { actor, address }: Pick<Wish, 'actor' | 'address'>,
+) => {
+  const scope: Scope = { companyId, memberId: null, role: null, allApplications: true };
+  return { db, clock, scope, address, admin: { ...actor, language: null, digits: null } };
+};
+
+/** Imports a file into a building of any company, for operators. */
 export const importNow = async (
   store: FileStore,
-  { buildingId, floor, filename, bytes, isPreview, actor, address }: Wish,
+  { buildingId, floor, filename, bytes, mapping, parts, conflicts, isPreview, ...by }: Wish,
 ): Promise<ImportedNow> => {
   const { db, clock } = store;
   const companyId = await findCompanyOfBuilding(db, buildingId);
   if (companyId === undefined) return { outcome: 'no-building' };
-  const scope: Scope = { companyId, memberId: null, role: null, allApplications: true };
-  const context = { db, clock, scope, address, admin: { ...actor, language: null, digits: null } };
+  const context = contextOf(store, companyId, by);
   const floors = await listFloors(context, buildingId);
   const chosen = floors.find(({ name }) => name === floor);
   if (floor !== undefined && !chosen) return { outcome: 'no-floor' };
@@ -49,10 +71,16 @@ export const importNow = async (
     building_floor_id: chosen?.id ?? null,
     file_id: await storeFile(store, { companyId, filename, contentType, bytes }),
     filename,
+    mapping: JSON.stringify(mapping),
+    parts,
     status: 'reading',
     created_at: clock.now(),
   });
   await readImport(store, id);
+  const read = await showImport(context, id);
+  const disputed = (read.preview?.verdicts ?? []).filter(isConflict);
+  const decisions = disputed.map(({ foreignId }) => [foreignId, conflicts] as const);
+  await setDecisions(db, id, Object.fromEntries(decisions));
   const before = await showImport(context, id);
   if (before.row.status === 'ready' && !isPreview) {
     const applying = await setApplying(db, id);
@@ -62,4 +90,16 @@ export const importNow = async (
     });
   }
   return { outcome: 'done', before, after: await showImport(context, id) };
+};
+
+/** Undoes an import of any company; undefined if there is none, null if it can no longer be undone. */
+export const undoNow = async (
+  store: FileStore,
+  id: number,
+  by: Pick<Wish, 'actor' | 'address'>,
+): Promise<ShownImport | null | undefined> => {
+  const companyId = await findCompanyOfImport(store.db, id);
+  if (companyId === undefined) return undefined;
+  const answer = await undoImport(contextOf(store, companyId, by), id);
+  return answer.outcome === 'done' ? answer.shown : null;
 };

@@ -1,12 +1,12 @@
 import { fillSentence, venueSentences } from '@floorwright/domain/sentences';
 
 import { recordActivity } from '../../../kernel/activity.ts';
-import type { MemberContext } from '../../../kernel/context.ts';
 import { withVenueEvents } from '../../../kernel/events/venue-changes.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import { days, later } from '../../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { type BuildingRow, lockBuildingForUpdate } from '../../places/index.ts';
+import type { DraftWriter } from '../../versions/index.ts';
 import { undoDrawing } from '../drawing/draw.ts';
 import { type Changed, showImport } from '../imports.ts';
 import { type LightImport, lockImportForUpdate, setUndone } from '../repository.ts';
@@ -29,7 +29,7 @@ export const undoableUntil = (appliedAt: Date): Date => later(appliedAt, undoWin
 
 /** How many POIs are as before, and how much stays because someone has changed it since. */
 const revert = async (
-  context: MemberContext,
+  context: DraftWriter,
   building: BuildingRow,
   row: LightImport,
   source: string,
@@ -59,7 +59,7 @@ const refuseOutOfOrder = async (tx: Db, row: LightImport): Promise<void> => {
 };
 
 /** Restores what an import wrote. What someone has changed since stays as it is. */
-export const undoImport = (context: MemberContext, id: number): Promise<Changed> =>
+export const undoImport = (context: DraftWriter, id: number): Promise<Changed> =>
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     const row = await lockImportForUpdate(tx, context.scope, id);

@@ -187,7 +187,7 @@ export const applyDrawing = async (
 
 /** Puts back what `applyDrawing` changed. POIs are not among it. Returns how many objects stay as they are. */
 export const undoDrawing = async (
-  context: MemberContext,
+  context: DraftWriter,
   building: BuildingRow,
   { id, source }: LightImport,
 ): Promise<number> => {

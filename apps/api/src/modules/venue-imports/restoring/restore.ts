@@ -264,7 +264,7 @@ export const applyBundle = async (
 
 /** Puts back what a bundle replaced, and returns how many objects stay because someone has changed them since. */
 export const undoBundle = async (
-  context: MemberContext,
+  context: DraftWriter,
   building: BuildingRow,
   row: LightImport,
 ): Promise<number> => {
