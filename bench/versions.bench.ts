@@ -78,7 +78,7 @@ const storedBytes = async (client: pg.Client): Promise<number> => {
 /** The packed maps of share pages, which are stored until a day after visitors last saw them. */
 const mapBytesStored = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query<{ size: number }>(
-    'select coalesce(sum(pg_column_size(document.*)), 0)::float8 as size from shared_documents document',
+    'select coalesce(sum(octet_length(packed)), 0)::float8 as size from shared_documents',
   );
   return rows[0]?.size ?? 0;
 };
