@@ -19,7 +19,7 @@ test('the examples of keys, webhooks, single sign-on and provisioning run as the
     const article = page.getByRole('article', { name: operation, exact: true });
     const example = (await article.getByLabel('Example call').textContent()) ?? '';
     expect(example, operation).toMatch(/^curl /);
-    const filled = example.replace('YOUR_KEY', token).replace('{id}', String(id));
+    const filled = example.replace(/YOUR_(?:SESSION_)?KEY/, token).replace('{id}', String(id));
     const printed = await runSample('curl', filled.replace(/^curl/, 'curl -sS --fail-with-body'));
     return JSON.parse(printed);
   };

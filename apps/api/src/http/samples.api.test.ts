@@ -84,7 +84,7 @@ const valuesOfClient = async (endpoint: Endpoint, { companyId }: World, caller: 
   return { ...client, YOUR_TOKEN: body.access_token, YOUR_ID_TOKEN: body.id_token ?? '' };
 };
 
-/** What replaces the placeholders of a sample. Keys are used wherever they may be. */
+/** What replaces the placeholders of a sample. */
 const valuesFor = async (
   endpoint: Endpoint,
   world: World,
@@ -92,12 +92,12 @@ const valuesFor = async (
 ): Promise<Record<string, string>> => {
   const { needs, keyScopes: scopes } = endpoint;
   const { companyId } = world;
-  const YOUR_KEY = scopes
-    ? (await createKey(product, { companyId, scopes })).token
-    : (caller?.token ?? '');
+  const key = scopes
+    ? { YOUR_KEY: (await createKey(product, { companyId, scopes })).token }
+    : { YOUR_SESSION_KEY: caller?.token ?? '' };
   if (Object.values<Endpoint>(contract.oauth).includes(endpoint))
-    return { YOUR_KEY, ...(await valuesOfClient(endpoint, world, caller)) };
-  if (needs !== 'visitor') return { YOUR_KEY };
+    return { ...key, ...(await valuesOfClient(endpoint, world, caller)) };
+  if (needs !== 'visitor') return key;
   const { headers } = await createPhone(product, world);
   return { YOUR_TOKEN: headers.authorization.replace('Bearer ', '') };
 };

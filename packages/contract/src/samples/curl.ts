@@ -56,10 +56,14 @@ const queryOf = (parameters: readonly ParameterObject[], schemas: Schemas): stri
     .map(({ name, schema }) => `${name}=${encodeURIComponent(String(sample(schema, schemas)))}`)
     .join('&');
 
-/** The Authorization header of such a caller; null for none. */
-const authorizationFor = (needs: string): string | null => {
+/** The Authorization header of such a caller; null for none. API keys are for operations with scopes. */
+const authorizationFor = ({
+  'x-needs': needs,
+  'x-key-scopes': scopes,
+}: OperationObject): string | null => {
   if (needs === 'public') return null;
-  return needs === 'client' || needs === 'visitor' ? 'Bearer YOUR_TOKEN' : 'Token YOUR_KEY';
+  if (needs === 'client' || needs === 'visitor') return 'Bearer YOUR_TOKEN';
+  return scopes ? 'Token YOUR_KEY' : 'Token YOUR_SESSION_KEY';
 };
 
 /** A call in a shell. Readers fill in YOUR_KEY, YOUR_TOKEN and others of the kind, and the parameters of the path. */
@@ -71,7 +75,7 @@ export const curlExample = (
   const { schemas } = document.components;
   const query = queryOf(parametersOf(operation, document), schemas);
   const address = `${origin}${path}`;
-  const authorization = authorizationFor(operation['x-needs']);
+  const authorization = authorizationFor(operation);
   // curl collects output before it writes it, unless it is told not to.
   const streams = operation.responses['200']?.content?.['text/event-stream'] ? '-N ' : '';
   const verb = method === 'GET' ? '' : `-X ${method} `;

@@ -2,7 +2,7 @@ import type { Messages } from './en.ts';
 
 export const messages: Messages = {
   title: 'API-Referenz',
-  note: 'Ihre eigenen Programme können mit einem Token alles, was die Konsole kann.',
+  note: 'Ihre eigenen Programme können die Aufrufe nutzen, bei denen API-Schlüssel genannt sind. Inhaber und Superadministratoren legen Schlüssel unter „Unternehmen“, „API-Schlüssel“ an. Die anderen Aufrufe brauchen den Schlüssel einer Sitzung, den die Anmeldung zurückgibt.',
   operations: 'Operationen',
   search: 'Operationen suchen',
   errorCodes: 'Fehlercodes',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export const messages = {
   title: 'API reference',
-  note: 'Your own programs can do everything that the console does, with a token.',
+  note: "Your own programs can call the operations that name API keys. An owner or super admin creates keys under 'Companies', 'API keys'. The other operations need the key of a session, which signing in returns.",
   operations: 'Operations',
   search: 'Search operations',
   errorCodes: 'Error codes',
