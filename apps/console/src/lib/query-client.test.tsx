@@ -2,7 +2,6 @@ import { accounts } from '@floorwright/contract/client';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 
 import { renderPage } from '../testing/render.tsx';
@@ -54,15 +53,19 @@ const Acting = ({ marksFields = false }: { marksFields?: boolean }) => {
     mutationFn: () => call(accounts.showAdmin, {}),
     meta: { marksFields },
   });
-  return <button onClick={() => run(undefined)}>{error ? 'refused' : 'act'}</button>;
+  return (
+    <button type="button" onClick={() => run(undefined)}>
+      {error ? 'refused' : 'act'}
+    </button>
+  );
 };
 
 const actAndBeRefused = async (marksFields: boolean): Promise<void> => {
   stubApi({
     'GET admin': { status: 422, body: refusal('is taken', { email: ['is taken'] }) },
   });
-  await renderPage(() => <Acting marksFields={marksFields} />, { at: '/acting' });
-  await userEvent.click(screen.getByText('act'));
+  const { user } = await renderPage(() => <Acting marksFields={marksFields} />, { at: '/acting' });
+  await user.click(screen.getByText('act'));
   await waitFor(() => expect(screen.getByText('refused')).toBeVisible());
 };
 
