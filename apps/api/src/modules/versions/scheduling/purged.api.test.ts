@@ -73,6 +73,32 @@ test('an old version that no one uses is deleted', async () => {
   expect(await isThere()).toBe(false);
 });
 
+/** Sets the age of the version in days, and the number of the newest one. */
+const setAge = async ({ age, newest }: { age: number; newest: number }): Promise<void> => {
+  const { db } = product.database;
+  await db
+    .updateTable('building_versions')
+    .set({ created_at: later(product.clock.now(), -days(age)) })
+    .where('id', '=', old)
+    .execute();
+  await db
+    .updateTable('building_versions')
+    .set({ number: newest })
+    .where('building_id', '=', venue.buildingId)
+    .where('id', '<>', old)
+    .execute();
+};
+
+test.each([
+  { age: 91, newest: 50, stays: true, why: 'one of the last 50 stays after 90 days' },
+  { age: 89, newest: 51, stays: true, why: 'one before the last 50 stays for 90 days' },
+  { age: 91, newest: 51, stays: false, why: 'one before the last 50 is deleted after 90 days' },
+])('of versions that no one uses, $why', async ({ stays, ...version }) => {
+  await setAge(version);
+  await purge();
+  expect(await isThere()).toBe(stays);
+});
+
 test('an old version that visitors saw until yesterday stays', async () => {
   await product.database.db
     .updateTable('building_publications')
