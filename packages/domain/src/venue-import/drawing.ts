@@ -37,6 +37,8 @@ export type DrawnFloor<Layer> = {
     readonly translations: Translations<FloorTexts>;
   } | null;
   readonly layers: readonly Layer[];
+  /** The names of layers that could not be stored, so that the former ones stay. */
+  readonly unreadable?: readonly string[];
   readonly points: readonly DrawnPoint[];
 };
 

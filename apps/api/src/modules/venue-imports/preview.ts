@@ -140,6 +140,21 @@ const compareInParts = async (
   return [...verdicts, ...gone];
 };
 
+/** Without POIs that the file has, or may have, on a floor that the building lacks: they are not gone. */
+const withoutUnplaced = (
+  verdicts: ImportVerdict[],
+  incoming: readonly IncomingPoi[],
+  unplaced: readonly ImportProblem[],
+): ImportVerdict[] => {
+  const ids = new Set(unplaced.flatMap(({ code, id }) => (code === 'no_floor' ? [id] : [])));
+  if (ids.size === 0) return verdicts;
+  const floorIds = new Set(incoming.map(({ values }) => values.floor_id));
+  return verdicts.filter(
+    ({ action, foreignId, values }) =>
+      action !== 'removed' || (!ids.has(foreignId) && floorIds.has(values.floor_id)),
+  );
+};
+
 type Options = {
   isLocked?: boolean;
   /** With those that the import would add. */
@@ -185,7 +200,8 @@ export const previewImport = async (
   const present = [...known, ...adopted];
   const owners = await listExternalIds(context.db, building.id);
   const { incoming, taken } = withFreeExternalIds(named, present, owners);
-  const verdicts = await compareInParts(incoming, present, decisions);
+  const compared = await compareInParts(incoming, present, decisions);
+  const verdicts = withoutUnplaced(compared, incoming, unplaced);
   /** A problem with the floor of its feature, so that it can be shown there. */
   const onFloor = ({ floor, ...problem }: ImportProblem): ImportProblem =>
     floor ? { ...problem, floorId: floorMeant(floor, problem.file, target) } : problem;

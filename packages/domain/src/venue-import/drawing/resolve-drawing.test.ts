@@ -153,6 +153,63 @@ test('a layer of a newer file takes the place of the earlier one', () => {
   expect(other.floors[0]?.layers.map(({ kind }) => kind)).toEqual(['doors']);
 });
 
+test('a layer that cannot be read in a newer file stays as it was', () => {
+  const doors: StoredLayer = { kind: 'doors', name: 'doors', fileId: 92, checksum: 'c', size: 3 };
+  const first = resolveDrawing(drawn([], [walls(90, 'a'), doors]), target(), draft);
+  const broken = drawn([], [{ ...doors, checksum: 'd' }]).map((floor) => ({
+    ...floor,
+    unreadable: ['walls'],
+  }));
+  for (const remembered of [first.remembered, target().remembered]) {
+    const second = resolveDrawing(broken, { ...target(), remembered }, first.wanted);
+    const checksums = second.wanted.floors[0]?.layers.map(({ checksum }) => checksum);
+    expect(checksums).toEqual(['a', 'd']);
+  }
+  const known = { ...target(), remembered: first.remembered };
+  const { wanted, remembered } = resolveDrawing(broken, known, first.wanted);
+  const third = resolveDrawing(drawn([]), { ...target(), remembered }, wanted);
+  expect(third.wanted.floors[0]?.layers).toEqual([]);
+});
+
+test('a floor that the file may mean, but that is not found, keeps its layers and points', () => {
+  const onLevel = (position: number, [floor]: DrawnFloor<StoredLayer>[]) =>
+    floor ? [{ ...floor, floor: { by: 'position' as const, position } }] : [];
+  const withLevels = (floors: DrawnFloor<StoredLayer>[]) =>
+    floors.map((floor) => ({ ...floor, level: { name: 'New', position: 0, translations: {} } }));
+  const ground = onLevel(
+    0,
+    drawn(
+      [
+        [
+          [1, 0],
+          [2, 0],
+        ],
+      ],
+      [walls(90, 'a')],
+    ),
+  );
+  const first = resolveDrawing(ground, target(), draft);
+  const here = ({ floors, routes }: VenueContents) => ({
+    layers: floors.find(({ id }) => id === 8)?.layers,
+    points: routes.get(8),
+  });
+  expect(here(first.wanted)).toMatchObject({ layers: [{}], points: [{}, {}] });
+  // Its position was changed by hand, so a file with levels adds a floor beside it.
+  const floors = first.wanted.floors.map((floor) => ({ ...floor, position: 5 }));
+  const moved = { ...first.wanted, floors };
+  const known = { ...target(), remembered: first.remembered };
+  for (const file of [ground, withLevels(ground)]) {
+    const { wanted, remembered } = resolveDrawing(file, known, moved);
+    expect(here(wanted)).toEqual(here(moved));
+    expect(remembered.has(8)).toBe(false);
+  }
+  // A file with nothing for an unknown floor has dropped this one.
+  expect(here(resolveDrawing([], known, moved).wanted)).toEqual({ layers: [], points: [] });
+  // On floors that it has, what it drops is removed anyway.
+  const both = [...onLevel(5, drawn([])), ...ground];
+  expect(here(resolveDrawing(both, known, moved).wanted)).toEqual({ layers: [], points: [] });
+});
+
 test('layers of other files stay, also if their names begin in the same way', () => {
   const [floor] = draft.floors;
   if (!floor) throw new Error('There is no floor.');

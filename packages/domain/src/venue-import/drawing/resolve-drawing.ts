@@ -67,6 +67,7 @@ const newFloor = (
 
 type OnFloor = {
   layers: StoredLayer[];
+  unreadable: string[];
   points: (readonly DrawnPoint[])[];
   level: Translations<FloorTexts> | null;
   file: string;
@@ -90,8 +91,11 @@ const placeDrawing = (
   const problems: ImportProblem[] = [];
   let { building } = draft;
   const byFloor = new Map<number, OnFloor>();
-  for (const { file, floor: reference, level, layers, points } of drawing) {
+  let hasUnplaced = false;
+  for (const { file, floor: reference, level, layers, unreadable = [], points } of drawing) {
     let floorId = target.floorOf(reference, file, floors);
+    const isEmpty = layers.length + unreadable.length + points.length === 0;
+    if (floorId === null && !isEmpty) hasUnplaced = true;
     if (floorId === null && level) {
       const added = newFloor(level, floors, building.languages, target);
       floors.push(added);
@@ -103,18 +107,25 @@ const placeDrawing = (
       };
     }
     if (floorId === null) {
-      if (layers.length + points.length > 0)
+      if (!isEmpty)
         problems.push(problemOf('no_floor', file, reference.by === 'name' ? reference.name : null));
       continue;
     }
-    const onFloor = byFloor.get(floorId) ?? { layers: [], points: [], level: null, file };
+    const onFloor = byFloor.get(floorId) ?? {
+      layers: [],
+      unreadable: [],
+      points: [],
+      level: null,
+      file,
+    };
     onFloor.layers.push(...layers);
+    onFloor.unreadable.push(...unreadable);
     onFloor.points.push(points);
     // Of two levels at the same place, the first one names the floor.
     onFloor.level ??= level && textsInBuilding(level.translations, building.languages);
     byFloor.set(floorId, onFloor);
   }
-  return { floors, building, byFloor, problems };
+  return { floors, building, byFloor, hasUnplaced, problems };
 };
 
 const problemOf = (
@@ -141,14 +152,14 @@ const withoutGaps = (remembered: DrawingTarget['remembered']) => {
 
 /**
  * A building with the floors, layers and routes of a file. What came from it follows it, also on floors that it no
- * longer has; everything else stays. Where both the file and someone by hand changed the same, the decision counts.
+ * longer has, unless it has something for a floor that is not found; everything else stays. Where both the file and someone by hand changed the same, the decision counts.
  */
 export const resolveDrawing = (
   drawing: readonly DrawnFloor<StoredLayer>[],
   target: DrawingTarget,
   draft: VenueContents,
 ): ResolvedDrawing => {
-  const { floors, building, byFloor, problems } = placeDrawing(drawing, target, draft);
+  const { floors, building, byFloor, hasUnplaced, problems } = placeDrawing(drawing, target, draft);
   const { parts, prefix, sourceName, decisions } = target;
   const routes = new Map(draft.routes);
   const conflicts: DrawingConflict[] = [];
@@ -165,6 +176,8 @@ export const resolveDrawing = (
   const knownBefore = withoutGaps(target.remembered);
   for (const [index, floor] of floors.entries()) {
     const onFloor = named.get(floor.id);
+    // What the file has for a floor that was not found may be for this one, which was renamed or moved.
+    if (!onFloor && hasUnplaced) continue;
     const known = knownBefore(floor.id);
     let next = known;
     let then = floor;
@@ -172,6 +185,7 @@ export const resolveDrawing = (
     if (parts.includes('layers') && (onFloor || known.layers?.length)) {
       const resolved = resolveLayers(floor.layers, onFloor?.layers ?? [], known.layers, {
         ...target,
+        unreadable: onFloor?.unreadable ?? [],
         isFileChosen,
       });
       then = { ...then, layers: resolved.layers };

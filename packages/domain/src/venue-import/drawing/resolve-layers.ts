@@ -17,6 +17,8 @@ type LayerTarget = {
   readonly ownIdOf: (layerId: number) => string;
   readonly newId: NewIds;
   readonly now: string;
+  /** The names of layers that the file has, but that cannot be read. */
+  readonly unreadable: readonly string[];
   readonly isFileChosen: (key: string) => boolean;
 };
 
@@ -44,7 +46,7 @@ export const resolveLayers = (
   present: readonly LayerContent[],
   drawn: readonly StoredLayer[],
   known: readonly RememberedLayer[] | null,
-  { sourceName, filenameOf, ownIdOf, newId, now, isFileChosen }: LayerTarget,
+  { sourceName, filenameOf, ownIdOf, newId, now, unreadable, isFileChosen }: LayerTarget,
 ): ResolvedLayers => {
   const byId = new Map(present.map((layer) => [layer.id, layer]));
   const unused = new Set(present);
@@ -139,15 +141,23 @@ export const resolveLayers = (
       here: layer && (isTaken || agrees) ? stateOf(layer) : last.here,
     });
   }
-  for (const { layerId, name, here: written } of former) {
+  for (const last of former) {
+    const { layerId, name, here: written } = last;
+    if (unreadable.includes(name)) {
+      remembered.push(last);
+      continue;
+    }
     const here = byId.get(layerId);
     if (!here || !unused.has(here)) continue;
     if (isSameState(here, written) || dispute(layerId, name)) next.set(here, null);
   }
   const start = `${sourceName} (`;
+  const retained = new Set(unreadable.map((name) => layerFilename(sourceName, name)));
   const isOwn = ({ file_id: fileId }: LayerContent): boolean => {
     const name = filenameOf(fileId) ?? '';
-    return name.startsWith(start) && ownEnding.test(name.slice(start.length));
+    return (
+      !retained.has(name) && name.startsWith(start) && ownEnding.test(name.slice(start.length))
+    );
   };
   if (known === null) for (const layer of unused) if (isOwn(layer)) next.set(layer, null);
   const kept = present.flatMap((layer) => {

@@ -191,6 +191,30 @@ test('a newer file without shapes and lines removes those of the older one, and 
   ).toMatchObject(nothing);
 });
 
+test('a floor that was renamed keeps what came from a file that has its former name', async () => {
+  const { buildingId, floorId } = await newVenue();
+  const { id: upperId } = await createFloor(product, { buildingId, name: 'Upper', position: 7 });
+  const content = fileOf(
+    shop(1, { floor: 'Upper' }),
+    line({ floor: 'Upper' }, 9.98, 9.99),
+    shop(2),
+    line({}, 9.98, 9.99),
+  );
+  const readIt = () => readVenueFile(product, owner, { buildingId, floorId, content });
+  await applyRead((await readIt()).id);
+  await product.database.pool.query("update building_floors set name = 'Gallery' where id = $1", [
+    upperId,
+  ]);
+  const upper = { buildingId, floorId: upperId };
+  const points = await pointsOf(upper);
+  expect(points).toHaveLength(2);
+  const again = await readIt();
+  expect(again).toMatchObject({ counts: nothing, items: [], changes: { changes: [] } });
+  expect(again.problems.map(({ code }) => code)).toEqual(['no_floor', 'no_floor']);
+  await applyRead(again.id);
+  expect(await pointsOf(upper)).toEqual(points);
+});
+
 test('links follow the file, and a route that both changed is decided by floor', async () => {
   const venue = await newVenue();
   await apply(venue, line({}, 9.98, 9.99, 9.995));

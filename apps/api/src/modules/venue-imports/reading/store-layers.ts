@@ -44,6 +44,7 @@ export const storeLayers = async (
   const known = await listRetained(deps.db, importId);
   for (const floor of drawing) {
     const layers: StoredLayer[] = [];
+    const unreadable: string[] = [];
     for (const { kind, name, content, own } of isWanted ? floor.layers : []) {
       signal.throwIfAborted();
       const bytes = Buffer.from(content);
@@ -56,13 +57,14 @@ export const storeLayers = async (
       if ('problems' in layer) {
         const about = { file: floor.file, feature: 0, id: null, value: name, count: 1 };
         stored.problems.push({ code: 'layer_unreadable', ...about });
+        unreadable.push(name);
         continue;
       }
       if (!same) stored.fileIds.push(layer.fileId);
       const file = { fileId: layer.fileId, checksum, size: bytes.length };
       layers.push({ kind, name, ...file, ...(own && { own }) });
     }
-    stored.drawing.push({ ...floor, layers });
+    stored.drawing.push({ ...floor, layers, ...(unreadable.length > 0 && { unreadable }) });
   }
   return stored;
 };
