@@ -10,7 +10,8 @@ export const accountSentences = {
   email_confirmed: 'This email is already confirmed. You can sign in.',
   second_factor_needed: 'Enter a code to finish signing in.',
   challenge_ended: 'This sign-in took too long. Enter your password again.',
-  factor_code_wrong: 'This code is wrong or has already been used.',
+  factor_code_wrong:
+    'This code is wrong or has already been used. If this happens again, let your phone set its time automatically.',
   factor_code_missing: 'Enter a code from your authenticator app or a recovery code.',
   verification_needed: "You signed in a while ago. Confirm it's you first.",
   passkey_refused: 'This passkey was not accepted. Try again.',

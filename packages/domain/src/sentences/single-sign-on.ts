@@ -39,6 +39,7 @@ export const ssoSentences = {
   sso_provider_down:
     'The identity provider of your company does not answer. Try again, or ask your IT department.',
   sso_ended: 'This sign-in took too long or was started in another browser. Start again.',
+  sso_answer_reused: 'This sign-in was already finished or refused. Start again.',
   sso_canceled:
     'The identity provider did not sign you in. Start again, or ask your IT department.',
   sso_answer_wrong:

@@ -3,7 +3,7 @@ import { fillSentence, sentences } from '@floorwright/domain/sentences';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { statusesOf } from '../../../test/client.ts';
-import { createApplication, createMember } from '../../../test/factories.ts';
+import { changesIn, createApplication, createMember } from '../../../test/factories.ts';
 import { answerWith, deadServer, startLocalServer } from '../../../test/network/local-server.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createDomain, newDomain } from '../../../test/sso/domains.ts';
@@ -139,6 +139,7 @@ test('a domain is verified by its TXT record', async () => {
 
 test('of two companies that claim a domain, one can verify it', async () => {
   const [first, second] = [await createMember(product), await createMember(product)];
+  const from = product.logged.length;
   const domain = newDomain();
   const claim = (token: string) => product.client.call(sso.addDomain, { token, body: { domain } });
   const added = [await claim(first.token), await claim(second.token)];
@@ -159,6 +160,27 @@ test('of two companies that claim a domain, one can verify it', async () => {
   expect(loser?.error.message).toBe(sentences.sso_domain_taken);
   const third = await createMember(product);
   expect((await claim(third.token)).error.message).toBe(sentences.sso_domain_taken);
+  const refusals = product.logged.slice(from).filter((line) => line.includes('"sso_domain_taken"'));
+  expect(refusals.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { company: (answers[0]?.status === 422 ? first : second).companyId, domain },
+    { company: third.companyId, domain },
+  ]);
+  for (const claimant of [answers[0]?.status === 422 ? first : second, third])
+    expect((await changesIn(product, claimant.companyId)).at(-1)).toMatchObject({
+      action: 'sso.domain_refused',
+      subject_label: domain,
+    });
+});
+
+test('refused domains do not fill the audit log', async () => {
+  const [owner, claimant] = [await createMember(product), await createMember(product)];
+  const { domain } = await createDomain(product, { companyId: owner.companyId, verified: true });
+  for (let count = 0; count < 22; count += 1) {
+    const body = { domain };
+    const { status } = await product.client.call(sso.addDomain, { token: claimant.token, body });
+    expect(status).toBe(422);
+  }
+  expect(await changesIn(product, claimant.companyId)).toHaveLength(20);
 });
 
 test('a verified domain whose record is missing for a week no longer counts', async () => {

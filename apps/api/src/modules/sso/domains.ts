@@ -2,7 +2,7 @@ import { fillSentence, sentences } from '@floorwright/domain/sentences';
 
 import type { PersonContext, Platform } from '../../kernel/context.ts';
 import { lockCompanyForUpdate } from '../../kernel/limits/company-lock.ts';
-import { takeTry } from '../../kernel/limits/rate-limit.ts';
+import { isWithin, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { days, hours, later } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction, isUniqueViolation } from '../../platform/database/db.ts';
@@ -32,13 +32,33 @@ export type DomainAnswer =
 
 const refused = (message: string): DomainAnswer => ({ outcome: 'refused', message });
 
-export const addDomain = (context: PersonContext, domain: string): Promise<DomainAnswer> =>
+/** Another company has verified the domain. To ask for it is an attack or a mistake, so both logs say it. */
+const refuseTaken = async (context: PersonContext, domain: string): Promise<DomainAnswer> => {
+  const { db, scope, admin, log } = context;
+  const { companyId } = scope;
+  log.warn({ code: 'sso_domain_taken', company: companyId, domain }, 'an SSO domain was refused');
+  if (await isWithin(context, limits.recordedDomains, String(companyId))) {
+    const subject = { companyId, label: domain };
+    await recordSsoActivity(context, db, admin, subject, { action: 'sso.domain_refused' });
+  }
+  return refused(sentences.sso_domain_taken);
+};
+
+export const addDomain = async (context: PersonContext, domain: string): Promise<DomainAnswer> => {
+  const answer = await insertUnlessTaken(context, domain);
+  return answer.outcome === 'taken' ? refuseTaken(context, domain) : answer;
+};
+
+const insertUnlessTaken = (
+  context: PersonContext,
+  domain: string,
+): Promise<DomainAnswer | { outcome: 'taken' }> =>
   inTransaction(context.db, async (tx) => {
     const { scope, secrets, clock, admin } = context;
     await lockCompanyForUpdate(tx, scope);
     if ((await listDomains(tx, scope)).length >= mostDomains)
       return refused(fillSentence(sentences.sso_domains_most, { most: mostDomains }));
-    if (await isVerifiedElsewhere(tx, scope, domain)) return refused(sentences.sso_domain_taken);
+    if (await isVerifiedElsewhere(tx, scope, domain)) return { outcome: 'taken' };
     const record_value = `floorwright-domain=${secrets.newToken()}`;
     const row = { domain, record_value, created_at: clock.now() };
     const added = await insertDomain(tx, scope, row);
@@ -67,7 +87,7 @@ export const verifyDomain = async (context: PersonContext, id: number): Promise<
   try {
     return await inTransaction(context.db, (tx) => setVerified(context, tx, domain));
   } catch (error) {
-    if (isUniqueViolation(error)) return refused(sentences.sso_domain_taken);
+    if (isUniqueViolation(error)) return refuseTaken(context, domain.domain);
     throw error;
   }
 };

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
+
 import { accounts, activities, factors, members, sso, webhooks } from '@floorwright/contract';
 import { sentences } from '@floorwright/domain/sentences';
-import { SignJWT } from 'jose';
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import {
@@ -233,6 +235,10 @@ test('addresses that are missing, unverified or of other domains are refused', a
   expect((await enter(user, domain)).status).toBe(201);
   provider.users.set(user.sub, { ...user, email: 'pat@elsewhere.example' });
   expect((await enter(user, domain)).error.message).toBe(sentences.sso_email_domain);
+  expect(await refusalsOf(owner)).toEqual([
+    ...Array.from({ length: 3 }, () => ({ refusal: 'email_domain' })),
+    ...Array.from({ length: 2 }, () => ({ refusal: 'email_missing' })),
+  ]);
 });
 
 test('a removed member does not return by signing in', async () => {
@@ -285,7 +291,9 @@ test('an answer counts once, in time, and in the browser that began', async () =
   }
   const { answer, cookie } = await begin();
   expect((await finishWith(product, answer, cookie)).status).toBe(201);
-  expect((await finishWith(product, answer, cookie)).error.message).toBe(sentences.sso_ended);
+  expect((await finishWith(product, answer, cookie)).error.message).toBe(
+    sentences.sso_answer_reused,
+  );
   const late = await begin();
   product.clock.advance(minutes(16));
   expect((await finishWith(product, late.answer, late.cookie)).error.message).toBe(
@@ -355,23 +363,28 @@ test('a code that was used, changed answers and mixed-up providers are refused',
 });
 
 test('clocks may differ by a minute, and not by more than the token is valid', async () => {
-  const { domain } = await connectCompany(product, provider);
+  const { owner, domain } = await connectCompany(product, provider);
   const user = addUser(domain);
   product.clock.advance(minutes(1));
   expect((await enter(user, domain)).status).toBe(201);
   product.clock.advance(hours(2));
   expect((await enter(user, domain)).error.message).toBe(sentences.sso_answer_wrong);
   product.clock.advance(-hours(2) - minutes(1));
+  expect(await refusalsOf(owner)).toEqual([{ refusal: 'answer_wrong' }]);
 });
 
-/** A provider that signs as it likes. */
-const startForger = async (sign: (claims: Record<string, unknown>) => Promise<string>) => {
+type Sign = (claims: Record<string, unknown>, keys: CryptoKeyPair) => Promise<string>;
+
+/** A provider that publishes a key, and signs as it likes. */
+const startForger = async (sign: Sign) => {
   let nonce = '';
+  const keys = await generateKeyPair('RS256', { extractable: true });
+  const published = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const server = await startLocalServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', server.url);
     response.setHeader('content-type', 'application/json');
     const answer = async (): Promise<unknown> => {
-      if (pathname === '/keys') return { keys: [] };
+      if (pathname === '/keys') return { keys: [published] };
       if (pathname !== '/token')
         return {
           issuer: server.url,
@@ -383,7 +396,7 @@ const startForger = async (sign: (claims: Record<string, unknown>) => Promise<st
         };
       const now = Math.floor(Date.now() / 1000);
       const claims = { iss: server.url, aud: client.id, iat: now, exp: now + 300, nonce };
-      return { access_token: 'a', token_type: 'Bearer', id_token: await sign(claims) };
+      return { access_token: 'a', token_type: 'Bearer', id_token: await sign(claims, keys) };
     };
     void answer().then((body) => response.end(JSON.stringify(body)));
   });
@@ -392,24 +405,38 @@ const startForger = async (sign: (claims: Record<string, unknown>) => Promise<st
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-test.each([
-  ['none', (claims: object) => Promise.resolve(`${encoded({ alg: 'none' })}.${encoded(claims)}.`)],
+const signWithSecret =
+  (secretOf: (keys: CryptoKeyPair) => Promise<string> | string, kid?: string): Sign =>
+  async (claims, keys) => {
+    const signed = `${encoded({ alg: 'HS256', ...(kid && { kid }) })}.${encoded(claims)}`;
+    const mac = createHmac('sha256', await secretOf(keys)).update(signed);
+    return `${signed}.${mac.digest('base64url')}`;
+  };
+
+const signProperly: Sign = (claims, { privateKey }) =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey);
+
+test.each<[string, Sign, number]>([
+  ['signed with the key of the provider', signProperly, 201],
+  ['without a signature', async (claims) => `${encoded({ alg: 'none' })}.${encoded(claims)}.`, 403],
+  ['signed with the client secret', signWithSecret(() => client.secret), 403],
   [
-    'HS256',
-    (claims: Record<string, unknown>) =>
-      new SignJWT(claims)
-        .setProtectedHeader({ alg: 'HS256' })
-        .sign(new TextEncoder().encode(client.secret.padEnd(32, '0'))),
+    'signed with the public key as if it were a secret',
+    signWithSecret(({ publicKey }) => exportSPKI(publicKey), 'one'),
+    403,
   ],
-])('an ID token with the algorithm %s is refused', async (_name, sign) => {
-  const email = (domain: string) => ({
-    sub: 'forged',
-    email: `pat@${domain}`,
-    email_verified: true,
-  });
-  let domain = '';
-  const forger = await startForger((claims) => sign({ ...claims, ...email(domain) }));
-  ({ domain } = await connectCompany(product, forger));
+  [
+    'signed with another key',
+    async (claims) => signProperly(claims, await generateKeyPair('RS256')),
+    403,
+  ],
+])('an ID token %s', async (_name, sign, status) => {
+  let email = '';
+  const forger = await startForger((claims, keys) =>
+    sign({ ...claims, sub: email, email, email_verified: true }, keys),
+  );
+  const { owner, domain } = await connectCompany(product, forger);
+  email = `pat@${domain}`;
   const { address, cookie } = await startAt(product, `anyone@${domain}`);
   const asked = new URL(address).searchParams;
   expect(asked.get('login_hint')).toBe(`anyone@${domain}`);
@@ -417,16 +444,22 @@ test.each([
   const answer = new URL(`${product.url}/sign-in/sso`);
   answer.searchParams.set('state', asked.get('state') ?? '');
   answer.searchParams.set('code', 'any');
-  expect((await finishWith(product, answer, cookie)).error.message).toBe(
-    sentences.sso_answer_wrong,
-  );
+  const finished = await finishWith(product, answer, cookie);
+  expect(finished.status).toBe(status);
+  if (status === 201) return;
+  expect(finished.error.message).toBe(sentences.sso_answer_wrong);
+  expect(await refusalsOf(owner)).toEqual([{ refusal: 'answer_wrong' }]);
 });
 
-test('a provider that is down is explained, before and after', async () => {
+test('a provider that is down is explained and logged, before and after', async () => {
+  const from = product.logged.length;
   const company = await connectCompany(product, { issuer: deadServer });
   const down = await startAt(product, `anyone@${company.domain}`);
   expect(down.status).toBe(502);
   expect(down.error.message).toBe(sentences.sso_provider_down);
+  const hasLogged = (text: string) => product.logged.slice(from).join('').includes(text);
+  expect(hasLogged('identity provider failed')).toBe(true);
+  expect(await refusalsOf(company.owner)).toEqual([{ refusal: 'provider_down' }]);
   const { address, cookie } = await (async () => {
     await product.client.call(sso.update, {
       token: company.owner.token,
@@ -443,7 +476,8 @@ test('a provider that is down is explained, before and after', async () => {
     .execute();
   const finished = await finishWith(product, answer, cookie);
   expect(finished.status).toBe(502);
-  expect(product.logged.some((line) => line.includes('single sign-on failed'))).toBe(true);
+  expect(hasLogged('single sign-on failed')).toBe(true);
+  expect(await refusalsOf(company.owner)).toHaveLength(2);
 });
 
 test('an address of the provider that would run in our page is not followed', async () => {

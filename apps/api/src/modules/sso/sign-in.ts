@@ -69,8 +69,10 @@ export const startSignIn = async (
     context.log.warn({ err: error, sso: connection.id }, 'identity provider failed');
     return null;
   });
-  if (!provider || !isPage(context, provider.serverMetadata().authorization_endpoint))
+  if (!provider || !isPage(context, provider.serverMetadata().authorization_endpoint)) {
+    await recordRefusal(context, connection, 'provider_down');
     return { outcome: 'provider-down' };
+  }
   const { secrets, clock } = context;
   const [state, nonce, verifier] = [secrets.newToken(), secrets.newToken(), secrets.newToken()];
   const browserKey = secrets.newToken();
@@ -118,8 +120,9 @@ type Finished =
 const refused = (message: string): Finished => ({ outcome: 'refused', message });
 
 const messages: Readonly<Record<PersonRefusal, string>> = {
+  provider_down: sentences.sso_provider_down,
   answer_wrong: sentences.sso_answer_wrong,
-  answer_reused: sentences.sso_ended,
+  answer_reused: sentences.sso_answer_reused,
   other_browser: sentences.sso_ended,
   email_missing: sentences.sso_email_missing,
   email_domain: sentences.sso_email_domain,
@@ -154,7 +157,10 @@ export const finishSignIn = async (context: PublicContext, answer: Answer): Prom
     );
   } catch (error) {
     context.log.warn({ err: error, sso: connection.id }, 'single sign-on failed');
-    if (outgoingReason(error) !== undefined) return { outcome: 'provider-down' };
+    if (outgoingReason(error) !== undefined) {
+      await recordRefusal(context, connection, 'provider_down');
+      return { outcome: 'provider-down' };
+    }
     return refusePerson(context, connection, 'answer_wrong');
   }
   if (checks.again && !isSince(attempt.created_at, person))
@@ -252,24 +258,29 @@ const signIn = async (
 
 const refusePerson = async (
   context: PublicContext,
-  { id, saas_company_id: companyId, issuer }: ConnectionRow,
+  connection: ConnectionRow,
   refusal: PersonRefusal,
   person?: ProvidedPerson,
 ): Promise<Finished> => {
-  context.log.warn({ code: `sso_${refusal}`, sso: id }, 'single sign-on was refused');
-  if (await isWithin(context, limits.recordedRefusals, String(id))) {
-    const name = { first_name: unnamedActors.unknown, last_name: '' };
-    const unknown = { id: null, ...name, email: person?.email ?? '' };
-    await recordSsoActivity(
-      context,
-      context.db,
-      unknown,
-      { companyId, label: issuer },
-      {
-        action: 'sso.refused',
-        details: { refusal },
-      },
-    );
-  }
+  await recordRefusal(context, connection, refusal, person);
   return refused(messages[refusal]);
+};
+
+const recordRefusal = async (
+  context: PublicContext,
+  {
+    id,
+    saas_company_id: companyId,
+    issuer,
+  }: Pick<ConnectionRow, 'id' | 'saas_company_id' | 'issuer'>,
+  refusal: PersonRefusal,
+  person?: ProvidedPerson,
+): Promise<void> => {
+  context.log.warn({ code: `sso_${refusal}`, sso: id }, 'single sign-on was refused');
+  if (!(await isWithin(context, limits.recordedRefusals, String(id)))) return;
+  const name = { first_name: unnamedActors.unknown, last_name: '' };
+  const unknown = { id: null, ...name, email: person?.email ?? '' };
+  const subject = { companyId, label: issuer };
+  const entry = { action: 'sso.refused', details: { refusal } } as const;
+  await recordSsoActivity(context, context.db, unknown, subject, entry);
 };

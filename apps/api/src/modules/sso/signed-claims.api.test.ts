@@ -12,7 +12,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { answerCodeOf } from '../../../test/answer-code.ts';
-import { createMember, joinCompany, subscribe } from '../../../test/factories.ts';
+import { changesIn, createMember, joinCompany, subscribe } from '../../../test/factories.ts';
 import { addTotp, challengeIn, codeOf as codeOfApp } from '../../../test/factors.ts';
 import { startLocalServer } from '../../../test/network/local-server.ts';
 import {
@@ -71,10 +71,14 @@ test('an ID token says how the provider has recognized the user, and when they c
 });
 
 test('clocks may differ by less than a minute', async () => {
-  const { signIn } = await connect();
+  const { companyId, signIn } = await connect();
   expect((await signIn({ expires: -50 })).status).toBe(201);
   const late = await signIn({ expires: -70 });
   expect([late.status, late.error.message]).toEqual([403, sentences.sso_answer_wrong]);
+  expect((await changesIn(product, companyId)).at(-1)).toMatchObject({
+    action: 'sso.refused',
+    details: { refusal: 'answer_wrong' },
+  });
 });
 
 test('a subject that is too long is refused', async () => {

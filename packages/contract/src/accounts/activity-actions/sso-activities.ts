@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { invited, OnOff } from './activity-details.ts';
 import { change, changed, entry, none, replaced } from './activity-parts.ts';
 
-/** Why a person who came back from the identity provider was not signed in. */
+/** Why a person was not signed in by the identity provider. */
 export const ssoRefusals = [
+  'provider_down',
   'answer_wrong',
   'answer_reused',
   'other_browser',
@@ -41,6 +42,7 @@ export const ssoActivities = [
       'sso.domain_verified',
       'sso.domain_removed',
       'sso.domain_lost',
+      'sso.domain_refused',
       'sso.account_linked',
       'sso.password_used',
     ],

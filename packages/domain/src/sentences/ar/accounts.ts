@@ -10,7 +10,7 @@ export const accounts: SentenceTexts<typeof accountSentences> = {
   email_confirmed: 'سبق تأكيد هذا البريد الإلكتروني. يمكنك تسجيل الدخول.',
   second_factor_needed: 'أدخل رمزًا لإتمام تسجيل الدخول.',
   challenge_ended: 'استغرق تسجيل الدخول وقتًا طويلًا. أدخل كلمة المرور من جديد.',
-  factor_code_wrong: 'هذا الرمز غير صحيح أو سبق استخدامه.',
+  factor_code_wrong: 'هذا الرمز غير صحيح أو سبق استخدامه. إذا تكرر ذلك، فاضبط وقت هاتفك تلقائيًا.',
   factor_code_missing: 'أدخل رمزًا من تطبيق المصادقة أو رمز استرداد.',
   verification_needed: 'مضى وقت على تسجيل دخولك. أكّد هويتك أولًا.',
   passkey_refused: 'لم يُقبل مفتاح المرور هذا. حاول مرة أخرى.',

@@ -10,7 +10,8 @@ export const accounts: SentenceTexts<typeof accountSentences> = {
   email_confirmed: 'Diese E-Mail-Adresse ist schon bestätigt. Sie können sich anmelden.',
   second_factor_needed: 'Geben Sie einen Code ein, um die Anmeldung abzuschließen.',
   challenge_ended: 'Die Anmeldung hat zu lange gedauert. Geben Sie Ihr Passwort erneut ein.',
-  factor_code_wrong: 'Dieser Code ist falsch oder wurde schon verwendet.',
+  factor_code_wrong:
+    'Dieser Code ist falsch oder wurde schon verwendet. Wenn das wieder geschieht, lassen Sie Ihr Telefon die Uhrzeit automatisch einstellen.',
   factor_code_missing:
     'Geben Sie einen Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
   verification_needed:

@@ -55,6 +55,8 @@ export const singleSignOnWith = ({
     'Der Identitätsanbieter Ihres Unternehmens antwortet nicht. Versuchen Sie es noch einmal, oder fragen Sie Ihre IT-Abteilung.',
   sso_ended:
     'Diese Anmeldung dauerte zu lange oder begann in einem anderen Browser. Beginnen Sie noch einmal.',
+  sso_answer_reused:
+    'Diese Anmeldung wurde schon abgeschlossen oder abgelehnt. Beginnen Sie noch einmal.',
   sso_canceled:
     'Der Identitätsanbieter hat Sie nicht angemeldet. Beginnen Sie noch einmal, oder fragen Sie Ihre IT-Abteilung.',
   sso_answer_wrong:

@@ -52,7 +52,10 @@ export const readIdTokenHint = async (
       ? { adminId: Number(payload.sub), clientId: payload.aud }
       : null;
   } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
+    if (!(error instanceof errors.JOSEError)) throw error;
+    // A text that is no token at all is a mistake; a token that someone else made is worth a look.
+    const code = error instanceof errors.JWSInvalid ? 'id_token_malformed' : 'id_token_forged';
+    context.log.warn({ code, reason: error.code }, 'an ID token hint was refused');
+    return null;
   }
 };

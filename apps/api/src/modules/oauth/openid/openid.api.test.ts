@@ -289,6 +289,7 @@ test('a forged ID token is not a hint: unsigned, of another algorithm, or change
   const [header = '', payload = '', signature = ''] = token.split('.');
   const { kid }: { kid: string } = JSON.parse(Buffer.from(header, 'base64url').toString());
   const other = part({ iss: product.url, sub: '1', aud: app.clientId });
+  const from = product.logged.length;
   for (const forged of [
     `${part({ alg: 'none' })}.${payload}.`,
     `${part({ alg: 'HS256', kid })}.${payload}.${signature}`,
@@ -301,6 +302,20 @@ test('a forged ID token is not a hint: unsigned, of another algorithm, or change
     });
     expect(error.code).toBe('invalid_request');
   }
+  const codes = product.logged
+    .slice(from)
+    .map((line) => JSON.parse(line) as { code?: string; reason?: string })
+    .filter(({ code }) => code?.startsWith('id_token_'))
+    .map(({ code, reason }) => [code, reason]);
+  expect(codes).toEqual([
+    ['id_token_forged', 'ERR_JOSE_ALG_NOT_ALLOWED'],
+    ['id_token_forged', 'ERR_JOSE_ALG_NOT_ALLOWED'],
+    ['id_token_forged', 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
+    ['id_token_forged', 'ERR_JWKS_NO_MATCHING_KEY'],
+    ['id_token_malformed', 'ERR_JWS_INVALID'],
+  ]);
+  for (const secret of [payload, signature])
+    expect(product.logged.slice(from).join('')).not.toContain(secret);
 });
 
 test('a token of another client is not active, and without a secret nothing is said', async () => {

@@ -46,6 +46,7 @@ export const messages: Messages = {
     },
     factor: { totp: 'تطبيق المصادقة', recovery_code: 'رمز استرداد', passkey: 'مفتاح مرور' },
     refusal: {
+      provider_down: 'لم يستجب المزوّد',
       answer_wrong: 'رد المزوّد غير صالح',
       answer_reused: 'استُخدم رد المزوّد من قبل',
       other_browser: 'بدأ تسجيل الدخول في متصفح آخر',
@@ -198,6 +199,7 @@ export const messages: Messages = {
     'sso.disconnected': 'إلغاء ربط الدخول الموحّد',
     'sso.domain_added': 'إضافة نطاق البريد الإلكتروني',
     'sso.domain_lost': 'فقدان سجل نطاق البريد الإلكتروني',
+    'sso.domain_refused': 'رُفض نطاق بريد إلكتروني أثبتته شركة أخرى',
     'sso.domain_removed': 'إزالة نطاق البريد الإلكتروني',
     'sso.domain_verified': 'إثبات نطاق البريد الإلكتروني',
     'sso.member_added': 'الانضمام عبر الدخول الموحّد',

@@ -42,6 +42,7 @@ export const messages: Messages = {
       passkey: 'Passkey',
     },
     refusal: {
+      provider_down: 'Anbieter antwortete nicht',
       answer_wrong: 'Antwort des Anbieters war ungültig',
       answer_reused: 'Antwort des Anbieters wurde schon benutzt',
       other_browser: 'Anmeldung begann in einem anderen Browser',
@@ -194,6 +195,7 @@ export const messages: Messages = {
     'sso.disconnected': 'Single Sign-on getrennt',
     'sso.domain_added': 'E-Mail-Domain hinzugefügt',
     'sso.domain_lost': 'Eintrag der E-Mail-Domain nicht mehr gefunden',
+    'sso.domain_refused': 'E-Mail-Domain abgelehnt, die ein anderes Unternehmen bestätigt hat',
     'sso.domain_removed': 'E-Mail-Domain entfernt',
     'sso.domain_verified': 'E-Mail-Domain bestätigt',
     'sso.member_added': 'Über Single Sign-on beigetreten',

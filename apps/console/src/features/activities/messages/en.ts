@@ -37,6 +37,7 @@ export const messages = {
     },
     factor: { totp: 'authenticator app', recovery_code: 'recovery code', passkey: 'passkey' },
     refusal: {
+      provider_down: 'the provider did not answer',
       answer_wrong: 'the answer of the provider was not valid',
       answer_reused: 'the answer of the provider was used before',
       other_browser: 'the sign-in began in another browser',
@@ -189,6 +190,7 @@ export const messages = {
     'sso.disconnected': 'Disconnected single sign-on',
     'sso.domain_added': 'Added the email domain',
     'sso.domain_lost': 'The DNS record of the email domain is missing',
+    'sso.domain_refused': 'Was refused an email domain that another company has verified',
     'sso.domain_removed': 'Removed the email domain',
     'sso.domain_verified': 'Verified the email domain',
     'sso.member_added': 'Joined by single sign-on',
