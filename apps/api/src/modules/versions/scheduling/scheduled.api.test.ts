@@ -1,9 +1,9 @@
-import { share, versions } from '@floorwright/contract';
+import { members, share, versions } from '@floorwright/contract';
 import { publishFailures } from '@floorwright/domain/venue-versions';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { statusesOf } from '../../../../test/client.ts';
-import { changesIn, createMember } from '../../../../test/factories.ts';
+import { changesIn, createApplication, createMember } from '../../../../test/factories.ts';
 import { captureLog } from '../../../../test/log.ts';
 import { type Product, startProduct } from '../../../../test/product.ts';
 import { createPoi } from '../../../../test/venue/studio.ts';
@@ -53,12 +53,10 @@ const runDue = () => {
 const actions = async () => (await changesIn(product, venue.companyId)).map(({ action }) => action);
 
 /** A version for tomorrow at 8 in Hamburg, which is 7 in UTC. */
-const schedule = async () => {
+const schedule = async (author: { token: string } = venue.owner) => {
   await draw();
   const day = new Date(product.clock.now().getTime() + days(1)).toISOString().slice(0, 10);
-  const answer = await publish(product, venue.owner, venue.buildingId, {
-    publish_at: `${day}T08:00`,
-  });
+  const answer = await publish(product, author, venue.buildingId, { publish_at: `${day}T08:00` });
   expect(answer.body.version).toMatchObject({
     state: 'scheduled',
     publish_at: `${day}T07:00:00.000Z`,
@@ -262,6 +260,55 @@ test.each(publishFailures)(
     // Once.
     await runDue();
     expect(await product.mailsSent()).toEqual([]);
+  },
+);
+
+/** How an author loses the right, and whether they are still a member who gets the mail. */
+const losses = [
+  {
+    name: 'was removed from the company',
+    lose: (id: number) =>
+      product.client.call(members.destroy, { token: venue.owner.token, params: { id } }),
+    isMember: false,
+  },
+  {
+    name: 'no longer has the application',
+    lose: async (id: number) => {
+      const { id: other } = await createApplication(product, { companyId: venue.companyId });
+      return product.client.call(members.update, {
+        token: venue.owner.token,
+        params: { id },
+        body: { application_ids: [other] },
+      });
+    },
+    isMember: true,
+  },
+];
+
+test.each(losses)(
+  'a version of an author who $name is not published at its time, and it is said',
+  async ({ lose, isMember }) => {
+    const author = await createMember(product, {
+      companyId: venue.companyId,
+      role: 'admin',
+      applicationIds: [venue.applicationId],
+    });
+    const { id, number } = await schedule(author);
+    expect((await lose(author.memberId)).status).toBeLessThan(300);
+    await product.mailsSent();
+    waitForMorning();
+    await runDue();
+    expect(await shownTitles()).toEqual([]);
+    const [scheduled] = await list();
+    expect(scheduled).toMatchObject({ id, failure: 'no_right', publish_at: null });
+    expect((await changesIn(product, venue.companyId)).at(-1)).toMatchObject({
+      action: 'building.publishing_failed',
+      details: { version: number, failure: 'no_right' },
+    });
+    const mails = await product.mailsSent();
+    const recipients = [venue.owner.email, ...(isMember ? [author.email] : [])];
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(recipients.toSorted());
+    for (const { text } of mails) expect(text).toContain(advice.no_right);
   },
 );
 
