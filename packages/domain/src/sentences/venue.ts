@@ -184,6 +184,7 @@ export const venueSentences = {
     'Write the time as 2026-11-20T08:00 in the time zone of the building, or with an offset such as +03:00.',
   publish_automatic: 'This building publishes changes automatically. Switch that off first.',
   publish_stale: 'Someone else published in the meantime. Look at the changes again.',
+  publish_already_live: 'These changes are already live, as version {#version} by {name}.',
   publish_draft_changed: 'The draft changed in the meantime. Look at the changes again.',
   publish_nothing: 'There are no changes to publish.',
   publish_scheduled:

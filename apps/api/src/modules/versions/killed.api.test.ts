@@ -1,5 +1,7 @@
+import { connect } from 'node:net';
+
 import { share, versions } from '@floorwright/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { createPicture } from '../../../test/files/pictures.ts';
 import { killWrites } from '../../../test/kill-writes.ts';
@@ -56,9 +58,21 @@ const draftCounts = async () => {
   return (await product.client.call(versions.showDraft, call)).body.draft.counts;
 };
 
+type Counts = Record<
+  | 'versions'
+  | 'publications'
+  | 'activities'
+  | 'deliveries'
+  | 'live'
+  | 'floors'
+  | 'mails'
+  | 'automatic',
+  string
+>;
+
 /** What visitors see, the draft, and what a publication or a restore leaves behind. */
 const readState = async () => {
-  const { rows } = await product.database.pool.query<Record<string, string>>(
+  const { rows } = await product.database.pool.query<Counts>(
     `select
        (select count(*) from building_versions where building_id = $1) as versions,
        (select count(*) from building_publications where building_id = $1) as publications,
@@ -257,3 +271,55 @@ test.each(Object.entries(works))(
     expect(await readState()).toEqual(after);
   },
 );
+
+/** Sends a publish, and hangs up once it is stored, without reading the answer. */
+const publishUnheard = async (body: object): Promise<void> => {
+  const { hostname, port, host } = new URL(product.url);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  const sent = JSON.stringify(body);
+  const stored = (await list()).length;
+  socket.write(
+    [
+      `POST ${versions.create.path.replace(':id', String(venue.buildingId))} HTTP/1.1`,
+      `host: ${host}`,
+      `authorization: Token ${venue.owner.token}`,
+      'content-type: application/json',
+      `content-length: ${Buffer.byteLength(sent)}`,
+      '',
+      sent,
+    ].join('\r\n'),
+  );
+  await eventually(async () => expect((await list()).length).toBeGreaterThan(stored));
+  socket.destroy();
+};
+
+test('a publish whose answer is lost is made once, and repeated it is said that it was made', async () => {
+  await createWebhook(product, { companyId: venue.companyId });
+  await addShop('Shop');
+  const call = { token: venue.owner.token, params: { id: venue.buildingId } };
+  const { draft } = (await product.client.call(versions.showDraft, call)).body;
+  const body = { note: 'Spring', live_version_id: draft.live_version_id, draft_hash: draft.hash };
+  const { versions: stored, activities, ...before } = await readState();
+  await publishUnheard(body);
+  const after = await readState();
+  expect(before).toMatchObject({ deliveries: '0', titles: [] });
+  expect(after).toMatchObject({
+    versions: String(Number(stored) + 1),
+    activities: String(Number(activities) + 1),
+    deliveries: '1',
+    titles: ['Shop'],
+  });
+  // With what the page sends, and with the hash alone.
+  for (const again of [body, { draft_hash: draft.hash }]) {
+    const { status, error } = await publish(product, venue.owner, venue.buildingId, again);
+    expect({ status, code: error.code, message: error.message }).toEqual({
+      status: 409,
+      code: 'stale',
+      message: 'These changes are already live, as version 2 by Pat Lee.',
+    });
+  }
+  expect(await readState()).toEqual(after);
+});

@@ -177,6 +177,7 @@ const storeAndPublish = async (
   if ('problem' in when) return refused('publish_at', when.problem);
   if (building.auto_publish && when.at) return refused('base', sentences.publish_automatic);
   const live = await findLiveVersion(tx, buildingId);
+  if (live !== null && seen !== live) refuseIfLive(await readVersionRow(tx, live), seenHash);
   if (seen !== undefined && seen !== live) return { outcome: 'stale' };
   const author = authorOf(context);
   const stored = { buildingId, origin: 'published' as const, note, author, publishAt: when.at };
@@ -199,6 +200,13 @@ const storeAndPublish = async (
     details: { version: version.number, ...(note !== '' && { note }) },
   });
   return { outcome: 'published', version: await readVersionRow(tx, version.id) };
+};
+
+/** The answer to a publish may be lost. Whoever repeats it is told that it was made. */
+const refuseIfLive = (live: VersionRow, seenHash: string | undefined): void => {
+  const { hash, number: version, author_name: name } = live;
+  if (hash === null || hash.toString('hex') !== seenHash) return;
+  throw new Refusal(409, 'stale', fillSentence(sentences.publish_already_live, { version, name }));
 };
 
 /** A draft is scheduled once: the second time would change nothing, and the second author may not know of the first. */

@@ -189,6 +189,8 @@ export const venueWith = ({
   publish_time: `اكتب الوقت بالشكل ${isolateBidi('2026-11-20T08:00')} بتوقيت المبنى، أو مع إزاحة مثل ${isolateBidi('+03:00')}.`,
   publish_automatic: 'ينشر هذا المبنى التغييرات تلقائيًا. أوقف ذلك أولًا.',
   publish_stale: 'نشر شخص آخر في هذه الأثناء. راجع التغييرات مرة أخرى.',
+  publish_already_live: ({ version, name }) =>
+    `نُشرت هذه التغييرات من قبل بوصفها النسخة ${figure(version)}، ونشرها ${isolateBidi(name)}.`,
   publish_draft_changed: 'تغيّرت المسودة في هذه الأثناء. راجع التغييرات مرة أخرى.',
   publish_nothing: 'لا توجد تغييرات للنشر.',
   publish_scheduled: ({ version, day, time, name }) =>

@@ -205,6 +205,8 @@ export const venueWith = ({
     'Dieses Gebäude veröffentlicht Änderungen automatisch. Schalten Sie das zuerst aus.',
   publish_stale:
     'Jemand anderes hat inzwischen veröffentlicht. Sehen Sie sich die Änderungen noch einmal an.',
+  publish_already_live: ({ version, name }) =>
+    `Diese Änderungen sind bereits veröffentlicht, als Version ${figure(version)} von ${name}.`,
   publish_draft_changed:
     'Der Entwurf hat sich inzwischen geändert. Sehen Sie sich die Änderungen noch einmal an.',
   publish_nothing: 'Es gibt keine Änderungen zu veröffentlichen.',
