@@ -180,8 +180,6 @@ const refused: Readonly<Record<string, string>> = {
   'triggers.create': 'engagement_beacons_elsewhere',
   'triggers.update': 'engagement_beacons_elsewhere',
   'venueImports.create': 'upload_ended',
-  'versions.create': 'publish_automatic',
-  'versions.createPreview': 'nothing_here',
 };
 
 test.each(endpoints)('the sample of $name runs', async ({ name, endpoint }) => {

@@ -9,15 +9,17 @@ import { listQuery } from '../wire/list-query.ts';
 const mostPreviewHours = 30 * 24;
 const noHours = venueSentences.preview_hours;
 
-export const PreviewInput = z.object({
-  version_id: Id.nullish().describe('If omitted, the draft.'),
-  hours: z
-    .number({ error: noHours })
-    .int(noHours)
-    .min(1, noHours)
-    .max(mostPreviewHours, noHours)
-    .default(72),
-});
+export const PreviewInput = z
+  .object({
+    version_id: Id.nullish().describe('If omitted, the draft.'),
+    hours: z
+      .number({ error: noHours })
+      .int(noHours)
+      .min(1, noHours)
+      .max(mostPreviewHours, noHours)
+      .default(72),
+  })
+  .meta({ examples: [{ hours: 72 }] });
 
 const Preview = z.object({ url: z.string(), expires_at: z.iso.datetime() }).meta({ id: 'Preview' });
 

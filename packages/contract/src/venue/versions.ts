@@ -104,20 +104,22 @@ export const Publication = z
   })
   .meta({ id: 'Publication' });
 
-export const VersionInput = z.object({
-  note: text(1000).default(''),
-  publish_at: PublishTime.nullish().describe(
-    'If omitted, it is published now. A draft that is already scheduled is refused (409). Of a local time that the clocks show twice, it is the first one; one that they skip is refused.',
-  ),
-  live_version_id: Id.optional().describe(
-    'The live version that the changes were compared with. If another one is live now, nothing is published.',
-  ),
-  draft_hash: text(64)
-    .optional()
-    .describe(
-      'The hash of the draft that was read. If it has changed since, nothing is published.',
+export const VersionInput = z
+  .object({
+    note: text(1000).default(''),
+    publish_at: PublishTime.nullish().describe(
+      'If omitted, it is published now. A draft that is already scheduled is refused (409). Of a local time that the clocks show twice, it is the first one; one that they skip is refused.',
     ),
-});
+    live_version_id: Id.optional().describe(
+      'The live version that the changes were compared with. If another one is live now, nothing is published.',
+    ),
+    draft_hash: text(64)
+      .optional()
+      .describe(
+        'The hash of the draft that was read. If it has changed since, nothing is published.',
+      ),
+  })
+  .meta({ examples: [{ note: 'New shops on the ground floor' }] });
 
 export const RestoreInput = z.object({
   delete_comments: yesOrNo
