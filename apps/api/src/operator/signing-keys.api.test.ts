@@ -91,7 +91,9 @@ test('an unknown key and wrong arguments are refused', async () => {
   await expect(run('withdraw', 'none')).rejects.toThrow(
     'There is no key none. Nothing was changed.',
   );
-  for (const args of [[], ['withdraw'], ['rotate', 'x'], ['end', 'x']])
+  // As an id may be.
+  await expect(run('withdraw', '-none')).rejects.toThrow('There is no key -none.');
+  for (const args of [[], ['withdraw'], ['rotate', 'x'], ['end', 'x'], ['withdraw', 'x', 'y']])
     await expect(run(...args)).rejects.toThrow(UsageError);
 });
 

@@ -2,14 +2,7 @@ import { rotateSigningKey, showSigningKeys, withdrawSigningKey } from '../module
 import { systemClock } from '../platform/clock/clock.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { StartupError } from '../startup-error.ts';
-import {
-  type Command,
-  commandLine,
-  operator,
-  readArguments,
-  UsageError,
-  usageOf,
-} from './command.ts';
+import { type Command, commandLine, operator, UsageError, usageOf } from './command.ts';
 import { withDatabase } from './database.ts';
 
 const by = { actor: operator, address: commandLine };
@@ -20,10 +13,10 @@ export const signingKeys: Command = {
   summary:
     'The keys that sign ID tokens for apps: lists them, adds the next one now, or ends one that has leaked.',
   run: (args, terminal) => {
-    const { positionals } = readArguments(signingKeys, args, { options: {}, most: 2 });
-    const [verb, kid] = positionals;
+    // Ids of keys may begin like an option.
+    const [verb, kid, ...rest] = args;
     const isComplete = verb === 'withdraw' ? kid !== undefined : kid === undefined;
-    if (!isComplete || !['list', 'rotate', 'withdraw'].includes(verb ?? ''))
+    if (!isComplete || rest.length > 0 || !['list', 'rotate', 'withdraw'].includes(verb ?? ''))
       throw new UsageError(usageOf(signingKeys));
     return withDatabase(terminal, async ({ db, config }) => {
       const secrets = createSecrets(config.secretKey, config.previousSecretKey);

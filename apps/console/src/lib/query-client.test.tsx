@@ -62,7 +62,10 @@ const Acting = ({ marksFields = false }: { marksFields?: boolean }) => {
 
 const actAndBeRefused = async (marksFields: boolean): Promise<void> => {
   stubApi({
-    'GET admin': { status: 422, body: refusal('is taken', { email: ['is taken'] }) },
+    'GET admin': {
+      status: 422,
+      body: refusal('is taken', { email: ['is taken'], name: ['is too long'] }),
+    },
   });
   const { user } = await renderPage(() => <Acting marksFields={marksFields} />, { at: '/acting' });
   await user.click(screen.getByText('act'));
@@ -71,7 +74,7 @@ const actAndBeRefused = async (marksFields: boolean): Promise<void> => {
 
 test('a 422 of an action without fields shows a toast', async () => {
   await actAndBeRefused(false);
-  expect(await screen.findByRole('alert')).toHaveTextContent('is taken');
+  expect(await screen.findByRole('alert')).toHaveTextContent('is taken is too long');
 });
 
 test('an action that marks fields shows no toast for a 422', async () => {

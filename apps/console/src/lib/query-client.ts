@@ -27,9 +27,15 @@ export const reportFailure = (error: Error, meta: Meta | undefined): void => {
   showFailure((error instanceof ApiFailure && error.message) || messages.somethingWrong);
 };
 
-/** The button of an action, unlike a form, has no fields to show a message at. */
+/** All that is wrong, since there are no fields to show it at. */
+const problemsOf = (error: Error): string => {
+  const problems = error instanceof ApiFailure ? Object.values(error.validations ?? {}).flat() : [];
+  return problems.join(' ') || wordsFor(error);
+};
+
+/** The button of an action, unlike a form, has no fields. */
 const reportFailedAction = (error: Error, meta: Meta | undefined): void => {
-  if (isInvalid(error) && !meta?.silent && !meta?.marksFields) showFailure(wordsFor(error));
+  if (isInvalid(error) && !meta?.silent && !meta?.marksFields) showFailure(problemsOf(error));
   else reportFailure(error, meta);
 };
 

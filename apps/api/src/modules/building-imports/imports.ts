@@ -3,7 +3,7 @@ import type {
   BuildingImportInput,
   Validations,
 } from '@floorwright/contract';
-import { venueSentences } from '@floorwright/domain/sentences';
+import { sentences, venueSentences } from '@floorwright/domain/sentences';
 import { bundleLimits } from '@floorwright/domain/venue-bundle';
 import type { z } from 'zod';
 
@@ -121,6 +121,9 @@ export const confirmImport = (context: MemberContext, id: number): Promise<Impor
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     const { application_id: applicationId } = await showImport(inside, id);
+    // As with the call that starts it.
+    if (applicationId === null && context.admin.keyId !== undefined)
+      throw new Refusal(403, 'forbidden', sentences.key_not_admitted);
     if (!(await setConfirmed(tx, id)))
       throw new Refusal(409, 'stale', venueSentences.building_import_not_ready);
     const { admin: actor, address } = context;

@@ -16,7 +16,7 @@ import {
   type OnBehalf,
   previewingJob,
 } from './queue.ts';
-import { deleteImportsBefore } from './repository.ts';
+import { deleteImportsBefore, findUnshown } from './repository.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'secrets' | 'storage'> & { db: Db };
 
@@ -37,7 +37,8 @@ const makeApplication = defineJob<OnBehalf, Deps>({
 
 const runPreviewing = async (request: OnBehalf, deps: Deps, attempt: number): Promise<void> => {
   if (attempt < maxAttempts) await previewBuildings(deps, request);
-  else await failImport(deps, request.importId, { code: 'not_finished', file: '', message: null });
+  else if (await findUnshown(deps.db, request.importId))
+    await failImport(deps, request.importId, { code: 'not_finished', file: '', message: null });
 };
 
 const preview = defineJob<OnBehalf, Deps>({

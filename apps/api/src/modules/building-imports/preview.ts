@@ -6,12 +6,7 @@ import { failImport } from './fail-import.ts';
 import type { OnBehalf } from './queue.ts';
 import type { OpenedArchive, ReadBuilding } from './reading/document.ts';
 import { withStoredBundle } from './reading/stored-bundle.ts';
-import {
-  findUnfinished,
-  finishPreview,
-  isUnfinished,
-  type UnfinishedImport,
-} from './repository.ts';
+import { findUnshown, finishPreview, type UnfinishedImport } from './repository.ts';
 import { listBundleFiles } from './writing/store-files.ts';
 
 type FloorPreview = NewBuildingPreview['floors'][number];
@@ -71,10 +66,10 @@ const show = async (
 
 /** Reads a file, and shows what would be made of it. Nothing is stored but that. */
 export const previewBuildings = async (deps: FileStore, request: OnBehalf): Promise<void> => {
-  const row = await findUnfinished(deps.db, request.importId);
+  const row = await findUnshown(deps.db, request.importId);
   if (!row) return;
   await whileWanted(
-    () => isUnfinished(deps.db, row.id),
+    async () => (await findUnshown(deps.db, row.id)) !== undefined,
     (signal) =>
       withStoredBundle(deps, row, {
         signal,

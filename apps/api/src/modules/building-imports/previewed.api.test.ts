@@ -1,4 +1,5 @@
-import { buildingImports, buildings, pois } from '@floorwright/contract';
+import { buildingImports, buildings, pois, venueExports, versions } from '@floorwright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createKey } from '../../../test/api-keys.ts';
@@ -6,7 +7,10 @@ import { createApplication, createMember, type TestMember } from '../../../test/
 import { upload } from '../../../test/files/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { zipped } from '../../../test/venue/bundles.ts';
+import { untilQueriesWait } from '../../../test/waiting.ts';
 import { days } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { previewBuildings } from './preview.ts';
 
 let product: Product;
 let owner: TestMember;
@@ -140,6 +144,75 @@ test('a building that someone changed stays, and so does one of yesterday', asyn
   product.clock.advance(days(2));
   expect((await call('undo', old)).status).toBe(409);
   expect(await namesOf()).toEqual(['Mall', 'Mall']);
+});
+
+type Use = { buildingId: number; poiId: number };
+
+const uses: Record<string, (use: Use) => Promise<unknown>> = {
+  'a preview link': ({ buildingId }) =>
+    product.client.call(versions.createPreview, {
+      token: owner.token,
+      params: { id: buildingId },
+      body: {},
+    }),
+  'an export': ({ buildingId }) =>
+    product.client.call(venueExports.create, {
+      token: owner.token,
+      params: { id: buildingId },
+      body: { format: 'geojson' },
+    }),
+  'a visitor': async ({ buildingId }) => {
+    const { db } = product.database;
+    await sql`create table any_day partition of building_visitors default`.execute(db);
+    await sql`
+      insert into building_visitors (company_id, building_id, day, visitor)
+      values (${owner.companyId}, ${buildingId}, ${product.clock.now()}, gen_random_uuid())
+    `.execute(db);
+  },
+};
+
+const makeBuilding = async (): Promise<Use & { id: number }> => {
+  const id = await start(await bundle());
+  const { building_id: buildingId, problems } = await show(id);
+  const params = { id: buildingId ?? 0, floorId: problems[0]?.building_floor_id ?? 0 };
+  const listed = await product.client.call(pois.list, { token: owner.token, params });
+  return { id, buildingId: params.id, poiId: listed.body.building_pois[0]?.id ?? 0 };
+};
+
+test.each(Object.entries(uses))('a building with %s is not undone', async (_what, happen) => {
+  const { id, ...made } = await makeBuilding();
+  await happen(made);
+  expect((await call('undo', id)).status).toBe(409);
+});
+
+test('what someone saves while a building is undone is not lost', async () => {
+  const { id, poiId } = await makeBuilding();
+  const { db } = product.database;
+  const undoing = await inTransaction(db, async (tx) => {
+    await tx.updateTable('building_pois').set({ title: 'New' }).where('id', '=', poiId).execute();
+    const answer = call('undo', id);
+    await untilQueriesWait(product);
+    return { answer };
+  });
+  expect((await undoing.answer).status).toBe(409);
+  const { body } = await product.client.call(pois.show, {
+    token: owner.token,
+    params: { id: poiId },
+  });
+  expect(body.building_poi.title).toBe('New');
+});
+
+test('a preview that is made again does not end what was confirmed', async () => {
+  const id = await start(await bundle(), { preview: true });
+  await sql`update building_imports set status = 'storing' where id = ${id}`.execute(
+    product.database.db,
+  );
+  const actor = { id: owner.adminId, email: owner.email, first_name: 'A', last_name: 'B' };
+  await previewBuildings(
+    { ...product.platform, db: product.database.db },
+    { importId: id, actor, address: '127.0.0.1' },
+  );
+  expect((await show(id)).status).toBe('storing');
 });
 
 test('an API key makes a building, and beacons only if it is for them', async () => {

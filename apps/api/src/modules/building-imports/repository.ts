@@ -61,8 +61,7 @@ export const findCompanyOf = async (
 const unfinished = ['reading', 'storing'] as const;
 const cancelable = [...unfinished, 'ready'] as const;
 
-/** For the job that makes the building; undefined if it does not wait for that. */
-export const findUnfinished = (db: Db, id: number) =>
+const unfinishedImport = (db: Db, id: number) =>
   db
     .selectFrom('building_imports as import')
     .innerJoin('files', 'files.id', 'import.file_id')
@@ -74,14 +73,20 @@ export const findUnfinished = (db: Db, id: number) =>
       'files.key',
     ])
     .where('import.id', '=', id)
-    .where('import.status', 'in', unfinished)
-    .executeTakeFirst();
+    .where('import.status', 'in', unfinished);
+
+/** For the job that makes the building; undefined if it does not wait for that. */
+export const findUnfinished = (db: Db, id: number) => unfinishedImport(db, id).executeTakeFirst();
 
 export type UnfinishedImport = NonNullable<Awaited<ReturnType<typeof findUnfinished>>>;
 
 /** Whether it still has to be read or made. */
 export const isUnfinished = async (db: Db, id: number): Promise<boolean> =>
   (await findUnfinished(db, id)) !== undefined;
+
+/** For the job that shows what a file has; undefined if it was shown already, and perhaps confirmed since. */
+export const findUnshown = (db: Db, id: number) =>
+  unfinishedImport(db, id).where('import.preview', 'is', null).executeTakeFirst();
 
 /** What an API key is for; nothing if it was deleted. */
 export const listKeyScopes = async (db: Db, keyId: number): Promise<KeyScope[]> => {
@@ -163,6 +168,7 @@ export const finishPreview = async (
   }: { kind: NewBuildingKind; preview: NewBuildingPreview; problems: readonly BundleProblem[] },
 ): Promise<void> => {
   await whileUnfinished(db, id)
+    .where('preview', 'is', null)
     .set({
       status: 'ready',
       kind,
@@ -193,6 +199,15 @@ export const isTouched = async (tx: Db, buildingId: number): Promise<boolean> =>
   const { rows } = await sql<{ is_touched: boolean }>`
     select exists (select from building_versions where building_id = ${buildingId})
       or exists (select from venue_imports where building_id = ${buildingId})
+      or exists (select from venue_exports where building_id = ${buildingId})
+      or exists (select from beacon_imports where building_id = ${buildingId})
+      or exists (select from building_previews where building_id = ${buildingId})
+      or exists (select from triggers where building_id = ${buildingId} and status = 'archived')
+      or exists (
+        select from plan_imports import
+        join building_floors floor on floor.id = import.building_floor_id
+        where floor.building_id = ${buildingId}
+      )
       or exists (
         select from floor_comments comment
         join building_floors floor on floor.id = comment.building_floor_id

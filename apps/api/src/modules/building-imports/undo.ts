@@ -6,7 +6,9 @@ import { days, later } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { removeBuilding } from '../buildings/index.ts';
 import { lockBuildingForDelete } from '../places/index.ts';
+import { hasVisitors } from '../positions/index.ts';
 import { loadDraft } from '../venue-parts/index.ts';
+import { lockContents } from '../versions/index.ts';
 import { findImport, type ImportRow, isTouched, lockForUndo, setUndone } from './repository.ts';
 
 /** Until when the building of an import can be deleted again; null if it cannot be. */
@@ -30,8 +32,12 @@ export const undoImport = (context: MemberContext, id: number): Promise<ImportRo
     if (!until || until < context.clock.now() || row.building_id === null)
       throw new Refusal(409, 'stale', venueSentences.building_import_final);
     const building = await lockBuildingForDelete(inside, row.building_id);
+    await lockContents(inside, building.id);
     const { hash } = await loadDraft(tx, building.id);
-    if (hash !== row.written_hash || (await isTouched(tx, building.id)))
+    const isUsed =
+      (await isTouched(tx, building.id)) ||
+      (await hasVisitors(tx, context.scope.companyId, building.id));
+    if (hash !== row.written_hash || isUsed)
       throw new Refusal(409, 'stale', venueSentences.building_import_changed);
     await setUndone(tx, id);
     await removeBuilding(inside, building.id);

@@ -8,7 +8,7 @@ export { holdRetention } from './locks.ts';
 export { takePositions, waitingBatches } from './ingest.ts';
 export { recountIfMoved } from './recount-queue.ts';
 export { recountPositions } from './recount.ts';
-export { listListenedFloors, listSightings } from './sightings-repository.ts';
+export { hasVisitors, listListenedFloors, listSightings } from './sightings-repository.ts';
 export { retentionLag } from './retention/nightly.ts';
 export {
   listDistributionObstacles,

@@ -3,6 +3,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { integers } from '../../platform/database/lists.ts';
 
+/** Whether anyone ever visited a building. */
+export const hasVisitors = async (
+  db: Db,
+  companyId: number,
+  buildingId: number,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from building_visitors
+    where company_id = ${companyId} and building_id = ${buildingId}
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
+};
+
 type Range = { floorIds: readonly number[]; from: Date; until: Date };
 
 /** By the word of the app: the beacon may be unknown. */

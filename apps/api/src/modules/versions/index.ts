@@ -10,6 +10,7 @@ export { findSwitchProblem, switchPublishing, withDraftChecks } from './switch.t
 export {
   replaceDraftWithoutVersion,
   type DraftWriter,
+  lockContents,
   replaceDraftStoringVersion,
 } from './restoring/restore.ts';
 export { presentChanges } from './versions.ts';

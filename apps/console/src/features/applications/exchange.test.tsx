@@ -90,6 +90,8 @@ const complete = {
   problems: [],
   problem_count: 0,
   building_id: null,
+  preview: null,
+  undoable_until: null,
   created_at: '2026-03-02T10:00:00.000Z',
 };
 const storing = {
@@ -99,13 +101,40 @@ const storing = {
   files_done: 3,
   counts: null,
 };
+const ready = {
+  ...storing,
+  status: 'ready',
+  files_done: 0,
+  preview: {
+    counts: complete.counts,
+    floors: [{ building: 'Quay', name: 'G', layers: 4, pois: 120, route_points: 900, beacons: 0 }],
+  },
+};
+
+/** Reads the chosen file, and has made what it shows. */
+const confirm = async (
+  user: Awaited<ReturnType<typeof open>>['user'],
+  dialog: Awaited<ReturnType<typeof openDialog>>,
+  create: string,
+) => {
+  const read = dialog.getByRole('button', { name: 'Read file' });
+  await waitFor(() => expect(read).not.toHaveAttribute('aria-disabled'));
+  await user.click(read);
+  await user.click(await dialog.findByRole('button', { name: create }));
+};
 
 test('an application is made from its bundle, appears in the list, and is opened', async () => {
   const list = listOf(someApplication);
+  let isConfirmed = false;
   const { user, api } = await open(
     {
-      'POST application_imports': { status: 201, body: { building_import: storing } },
+      'POST application_imports': { status: 201, body: { building_import: ready } },
+      'POST building_imports/9/confirm': () => {
+        isConfirmed = true;
+        return { body: { building_import: storing } };
+      },
       'GET building_imports/9': () => {
+        if (!isConfirmed) return { body: { building_import: ready } };
         list.set(someApplication, { ...someApplication, id: 14, name: 'Harbour' });
         return { body: { building_import: complete } };
       },
@@ -114,14 +143,13 @@ test('an application is made from its bundle, appears in the list, and is opened
   );
   const dialog = await openDialog(user, 'New application from a file');
   choose(dialog);
-  const create = dialog.getByRole('button', { name: 'Create application' });
-  await waitFor(() => expect(create).not.toHaveAttribute('aria-disabled'));
-  await user.click(create);
+  await confirm(user, dialog, 'Create application');
   expect(await dialog.findByText('The application was created.')).toBeVisible();
   expect(dialog.getByText('Buildings: 2')).toBeVisible();
   expect(api.callsTo('POST', 'application_imports')[0]?.body).toEqual({
     file: 'signed-1',
     stop_on_problems: false,
+    preview: true,
   });
   expect(await screen.findByRole('button', { name: 'Harbour', hidden: true })).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Open application' }));
@@ -130,17 +158,22 @@ test('an application is made from its bundle, appears in the list, and is opened
 });
 
 test('the buildings of a bundle are made in an application', async () => {
+  let isConfirmed = false;
   const { user } = await open({
     'POST applications/13/venue_imports': {
       status: 201,
-      body: { building_import: { ...storing, application_id: 13 } },
+      body: { building_import: { ...ready, application_id: 13 } },
     },
-    'GET building_imports/9': { body: { building_import: { ...complete, application_id: 13 } } },
+    'POST building_imports/9/confirm': () => {
+      isConfirmed = true;
+      return { body: { building_import: { ...storing, application_id: 13 } } };
+    },
+    'GET building_imports/9': () => ({
+      body: { building_import: { ...(isConfirmed ? complete : ready), application_id: 13 } },
+    }),
   });
   const dialog = await openDialog(user, 'Import into Harbour');
   choose(dialog);
-  const create = dialog.getByRole('button', { name: 'Create building' });
-  await waitFor(() => expect(create).not.toHaveAttribute('aria-disabled'));
-  await user.click(create);
+  await confirm(user, dialog, 'Create building');
   expect(await dialog.findByText('The buildings were created.')).toBeVisible();
 });

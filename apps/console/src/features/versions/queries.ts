@@ -41,17 +41,21 @@ const rowsIn = <Row>({ pages }: { pages: readonly Rows<Row>[] }): Row[] =>
 
 /** A scheduled version is published a moment after its time. */
 const publishing = 2_000;
-const day = 86_400_000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
-/** How long until the next scheduled version goes live, to read the list again then. */
-const untilPublished = (list: readonly BuildingVersion[]): number | false => {
-  const times = list.flatMap(({ state, publish_at: at }) =>
-    state === 'scheduled' && at !== null ? [Date.parse(at)] : [],
-  );
-  if (times.length === 0) return false;
+/** How long until the next scheduled version goes live, to read everything again then; less and less often if it is late. */
+const untilPublished = (times: readonly (string | null)[]): number | false => {
+  const moments = times.flatMap((time) => (time === null ? [] : [Date.parse(time)]));
+  if (moments.length === 0) return false;
+  const left = Math.min(...moments) - Date.now();
   // A timer of the browser cannot run longer than about 24 days.
-  return Math.min(Math.max(Math.min(...times) - Date.now(), 0) + publishing, day);
+  if (left > 0) return Math.min(left + publishing, day);
+  return Math.min(Math.max(-left, publishing), minute);
 };
+
+const scheduledTimes = (list: readonly BuildingVersion[]): (string | null)[] =>
+  list.filter(({ state }) => state === 'scheduled').map(({ publish_at: at }) => at);
 
 /** The versions of a building, newest first. */
 export const useVersions = (buildingId: number) => {
@@ -66,7 +70,8 @@ export const useVersions = (buildingId: number) => {
     ...inPages,
     select: rowsIn,
     enabled: company?.id !== undefined,
-    refetchInterval: ({ state: { data } }) => data !== undefined && untilPublished(rowsIn(data)),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && untilPublished(scheduledTimes(rowsIn(data))),
   });
 };
 
@@ -145,6 +150,8 @@ export const useDraft = (buildingId: number, isWanted = true) => {
     queryKey: [...companyKey(company?.id), 'draft', buildingId],
     queryFn: async ({ signal }): Promise<BuildingDraft> =>
       (await call(versions.showDraft, { params: { id: buildingId }, query: {} }, { signal })).draft,
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && untilPublished(data.scheduled.map(({ publish_at: at }) => at)),
     enabled: isWanted && company?.id !== undefined,
     // Others edit the draft too.
     staleTime: 0,

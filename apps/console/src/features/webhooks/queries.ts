@@ -12,16 +12,19 @@ import { tableKey, useTablePage } from '../../venue/company/use-table-page.ts';
 export type CompanyWebhook = z.output<typeof Webhook>;
 export type Delivery = z.output<typeof WebhookDelivery>;
 
-/** How often pending messages are looked at. */
+/** Pending messages are looked at soon, then less and less often. */
 const pause = 3_000;
+const longestPause = 60_000;
 
 const webhooksQuery = (companyId: number | undefined) =>
   queryOptions({
     queryKey: [...companyKey(companyId), 'webhooks'],
     queryFn: async ({ signal }) => (await call(webhooks.list, {}, { signal })).webhooks,
     enabled: companyId !== undefined,
-    refetchInterval: ({ state: { data } }) =>
-      data?.some(({ enabled, pending }) => enabled && pending > 0) ? pause : false,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.some(({ enabled, pending }) => enabled && pending > 0)
+        ? Math.min(pause * dataUpdateCount, longestPause)
+        : false,
   });
 
 export const useWebhooks = () => {

@@ -19,7 +19,7 @@ const reading = {
   problems: [],
   problem_count: 0,
   preview: null,
-  undoable_until: null,
+  undoable_until: '2026-03-03T10:00:00.000Z',
   building_id: null,
   created_at: '2026-03-02T10:00:00.000Z',
 };

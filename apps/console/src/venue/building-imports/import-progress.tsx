@@ -43,29 +43,32 @@ type Props = {
   title: string;
   /** What is shown until it is known how many files there are. */
   reading: string;
+  /** Of a file: it waits for the user once it was read, and there is a button that undoes it. */
+  fromFile?: boolean;
 };
 
-const Running = ({ shown: { files_done: done, files_total: total }, title, reading }: Props) => {
+const Running = ({ shown, title, reading, fromFile = false }: Props) => {
+  const { files_done: done, files_total: total, kind } = shown;
   const words = total === null ? reading : messages.storing(figure(done), figure(total));
   return (
     <Stack gap="xs" role="status">
       <Text>{words}</Text>
       <ProgressBar label={title} done={done} total={total} />
-      <Text c="dimmed">{messages.goesOn}</Text>
+      {(!fromFile || kind !== null) && <Text c="dimmed">{messages.goesOn}</Text>}
     </Stack>
   );
 };
 
 /** The texts of an outcome. */
 type Texts = { done: string; failed: string };
-type ResultProps = { shown: Import; texts: Texts };
+type ResultProps = { shown: Import; texts: Texts; fromFile: boolean };
 
 const textsOf = ({ kind, application_id: applicationId }: Import, isNew: boolean): Texts => {
   if (isNew) return messages.application;
   return kind === 'application' && applicationId !== null ? messages.severalBuildings : messages;
 };
 
-const Result = ({ shown, shown: { kind, failure, counts }, texts }: ResultProps) => (
+const Result = ({ shown, shown: { kind, failure, counts }, texts, fromFile }: ResultProps) => (
   <Stack gap="sm">
     {failure && (
       <Banner tone="danger" title={texts.failed}>
@@ -83,7 +86,7 @@ const Result = ({ shown, shown: { kind, failure, counts }, texts }: ResultProps)
     {counts && shown.status === 'complete' && (
       <Banner tone="success" title={texts.done}>
         <Counts kind={kind} counts={counts} />
-        {shown.undoable_until && <Text mt="xs">{messages.undoNote}</Text>}
+        {fromFile && shown.undoable_until && <Text mt="xs">{messages.undoNote}</Text>}
       </Banner>
     )}
     {shown.problems.length > 0 && <ProblemList {...shown} />}
@@ -136,9 +139,9 @@ const Preview = ({ shown, preview }: { shown: Import; preview: Previewed }) => (
 
 /** What is being made, and then what became of it. */
 export const ImportProgress = ({ isNew = false, ...props }: Props & { isNew?: boolean }) => {
-  const { shown } = props;
+  const { shown, fromFile = false } = props;
   if (isRunning(shown)) return <Running {...props} />;
   if (shown.status === 'ready' && shown.preview)
     return <Preview shown={shown} preview={shown.preview} />;
-  return <Result shown={shown} texts={textsOf(shown, isNew)} />;
+  return <Result shown={shown} texts={textsOf(shown, isNew)} fromFile={fromFile} />;
 };

@@ -133,6 +133,7 @@ export const NewFromFileDialog = ({ application, opened, onClose }: Props) => {
     >
       {shown ? (
         <ImportProgress
+          fromFile
           shown={shown}
           title={texts.title}
           reading={messages.reading}

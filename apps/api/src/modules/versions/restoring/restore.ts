@@ -64,9 +64,9 @@ type Restored = Written & { before: VersionRow; draft: VenueContents };
 
 /**
  * In the order of their ids, so that no two transactions deadlock; then engagements and POIs, whose changes lock no
- * floor; then the beacons. What is read afterwards is what will be replaced.
+ * floor; then the beacons. What is read afterwards is what will be replaced or deleted.
  */
-const lockContents = async (context: DraftWriter, buildingId: number): Promise<void> => {
+export const lockContents = async (context: DraftWriter, buildingId: number): Promise<void> => {
   const floors = await listFloors(context, buildingId);
   for (const { id } of floors.toSorted((a, b) => a.id - b.id))
     await lockFloorForDelete(context, id);
