@@ -129,7 +129,10 @@ export const PositionsAnswer = z
       .number()
       .int()
       .describe('Older than 7 days, in the future, or from before the visitor was erased.'),
-    unknown_floor: z.number().int().describe('On floors that the application does not have.'),
+    unknown_floor: z
+      .number()
+      .int()
+      .describe('On floors that visitors neither see now nor saw at the time of the position.'),
     clock_correction: z
       .number()
       .describe('The correction in seconds, if the clock of the phone is wrong.'),
@@ -250,7 +253,7 @@ export const visitors = {
           .number()
           .int()
           .describe(
-            'Older than 7 days, in the future, from before the visitor was erased, or of an engagement that the application does not have.',
+            'Older than 7 days, in the future, from before the visitor was erased, or of an engagement that visitors neither see now nor saw at the time of the event.',
           ),
       }),
       403: Failure,

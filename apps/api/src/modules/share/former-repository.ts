@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { shownVersions } from '../../kernel/shown-versions.ts';
+import { shownVersionsSince } from '../../kernel/shown-versions.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { LayerRow } from './repository.ts';
 
@@ -9,8 +9,7 @@ export const shownSince = (
   buildingId: number | RawBuilder<unknown>,
   since: Date,
 ): RawBuilder<unknown> => sql`
-  select version_id from (${shownVersions}) shown
-  where shown.building_id = ${buildingId} and shown.until > ${since}
+  select version_id from (${shownVersionsSince(buildingId, since)}) shown
 `;
 
 /** Whether visitors have seen a version of a building since a time. */

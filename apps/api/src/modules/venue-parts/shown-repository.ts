@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { shownVersions } from '../../kernel/shown-versions.ts';
+import { shownVersionsSince } from '../../kernel/shown-versions.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 /** When visitors saw it, in milliseconds since 1970; infinite for what they see now. */
@@ -34,7 +34,7 @@ export const listShownFloors = async (
       (place.content::jsonb ->> 'longitude')::float8 as longitude,
       ${milliseconds('since')} as since, ${milliseconds('until')} as until
     from buildings
-    join (${shownVersions}) shown on shown.building_id = buildings.id and shown.until > ${since}
+    join lateral (${shownVersionsSince(sql.ref('buildings.id'), since)}) shown on true
     join building_version_parts used on used.version_id = shown.version_id and used.kind = 'floor'
       and used.floor_id = any (${ids}::integer[])
     join venue_parts part on part.id = used.part_id
@@ -52,17 +52,23 @@ export const listShownEngagements = async (
   { applicationIds, ids }: Place,
   since: Date,
 ): Promise<(Shown & { id: number })[]> => {
+  // Most versions have the same engagements: each part is read once.
   const { rows } = await sql<Shown & { id: number }>`
-    select (engagement ->> 'id')::integer as id,
-      ${milliseconds('since')} as since, ${milliseconds('until')} as until
-    from buildings
-    join (${shownVersions}) shown on shown.building_id = buildings.id and shown.until > ${since}
-    join building_version_parts used
-      on used.version_id = shown.version_id and used.kind = 'engagements'
-    join venue_parts part on part.id = used.part_id
-    cross join lateral jsonb_array_elements(part.content::jsonb) as engagement
-    where buildings.application_id = any (${applicationIds}::integer[])
-      and (engagement ->> 'id')::integer = any (${ids}::integer[])
+    with uses as materialized (
+      select used.part_id, ${milliseconds('since')} as since, ${milliseconds('until')} as until
+      from buildings
+      join lateral (${shownVersionsSince(sql.ref('buildings.id'), since)}) shown on true
+      join building_version_parts used
+        on used.version_id = shown.version_id and used.kind = 'engagements'
+      where buildings.application_id = any (${applicationIds}::integer[])
+    ), found as materialized (
+      select part.id as part_id, (engagement ->> 'id')::integer as id
+      from (select distinct part_id from uses) as distinct_parts
+      join venue_parts part on part.id = distinct_parts.part_id
+      cross join lateral jsonb_array_elements(part.content::jsonb) as engagement
+      where (engagement ->> 'id')::integer = any (${ids}::integer[])
+    )
+    select found.id, uses.since, uses.until from found join uses on uses.part_id = found.part_id
   `.execute(db);
   return rows;
 };
