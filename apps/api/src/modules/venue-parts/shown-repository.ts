@@ -19,6 +19,12 @@ export type ShownFloor = Shown & {
   longitude: number;
 };
 
+/** With automatic publishing, visitors also see what changed since, which no version has. */
+const shownUnchanged = (since: Date) => sql`
+  select * from (${shownVersionsSince(sql.ref('buildings.id'), since)}) shown
+  where not shown.automatic
+`;
+
 type Place = { applicationIds: readonly number[]; ids: readonly number[] };
 
 /** These floors in each version of the applications that visitors have seen since a time. */
@@ -34,7 +40,7 @@ export const listShownFloors = async (
       (place.content::jsonb ->> 'longitude')::float8 as longitude,
       ${milliseconds('since')} as since, ${milliseconds('until')} as until
     from buildings
-    join lateral (${shownVersionsSince(sql.ref('buildings.id'), since)}) shown on true
+    join lateral (${shownUnchanged(since)}) shown on true
     join building_version_parts used on used.version_id = shown.version_id and used.kind = 'floor'
       and used.floor_id = any (${ids}::integer[])
     join venue_parts part on part.id = used.part_id
@@ -57,7 +63,7 @@ export const listShownEngagements = async (
     with uses as materialized (
       select used.part_id, ${milliseconds('since')} as since, ${milliseconds('until')} as until
       from buildings
-      join lateral (${shownVersionsSince(sql.ref('buildings.id'), since)}) shown on true
+      join lateral (${shownUnchanged(since)}) shown on true
       join building_version_parts used
         on used.version_id = shown.version_id and used.kind = 'engagements'
       where buildings.application_id = any (${applicationIds}::integer[])

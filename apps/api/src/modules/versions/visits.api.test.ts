@@ -181,6 +181,27 @@ test('so are its deliveries', async () => {
   expect(await walk(upper, phone, 2.5 * hour)).toMatchObject({ accepted: 0, unknown_floor: 2 });
 });
 
+test('with automatic publishing, nothing is looked up in versions that were stored meanwhile', async () => {
+  const { owner, buildingId } = venue;
+  await setAutoPublish(product, owner, buildingId, true);
+  await createTrigger(product, { buildingId, name: 'Another' });
+  await publish(product, owner, buildingId);
+  product.clock.advance(hours(1));
+  await deleteFloor(upper);
+  await product.database.db.deleteFrom('triggers').where('id', '=', engagement.id).execute();
+  product.clock.advance(hours(3));
+  await publish(product, owner, buildingId);
+  phone = await createPhone(product, venue, 'ann');
+  // Visitors did not see them two hours ago, though the version before the last one has them.
+  expect(await walk(upper, phone, 2 * hour)).toMatchObject({ accepted: 0, unknown_floor: 2 });
+  expect(await deliver(engagement.id, 2 * hour)).toMatchObject({ accepted: 0, ignored: 1 });
+  const { rows } = await product.database.pool.query(
+    'select from building_publications where building_id = $1 and automatic',
+    [buildingId],
+  );
+  expect(rows).toHaveLength(3);
+});
+
 test('nothing is looked up in versions for a phone that walks where visitors are', async () => {
   await product.database.pool.query('alter table building_publications rename to unread');
   onTestFinished(async () => {
