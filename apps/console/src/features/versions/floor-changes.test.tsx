@@ -51,6 +51,12 @@ const firstPage = [
     title: `Shop ${index}`,
   })),
 ];
+const lastOne = { ...poi, id: 2000, change: 'added', title: 'The last one' };
+/** A page of the changes of the floor, which has that many when it is read. */
+const pageOf = (count: number | null, listed: readonly object[]) => ({
+  changes: listed,
+  floor_counts: [{ floor_id: 31, count }],
+});
 const floorWith = (title: string) => ({
   building_floor: someFloor,
   building_pois: [
@@ -70,6 +76,7 @@ const floorWith = (title: string) => ({
 const open = async (
   draftFloor = () => ({ status: 200, body: floorWith('New bakery') as object }),
   countHere: number | null = changes.length - 1,
+  pages: readonly object[] = [pageOf(countHere, firstPage), pageOf(countHere, [lastOne])],
 ) => {
   const paged = (count: number) => ({
     'x-pager-total-pages': '1',
@@ -102,14 +109,12 @@ const open = async (
           },
         },
       },
-      'GET buildings/5/draft?changes_of=31&page%5Bnumber%5D=1': {
-        body: { draft: { changes: firstPage } },
-      },
-      'GET buildings/5/draft?changes_of=31&page%5Bnumber%5D=2': {
-        body: {
-          draft: { changes: [{ ...poi, id: 2000, change: 'added', title: 'The last one' }] },
-        },
-      },
+      ...Object.fromEntries(
+        pages.map((draft, index) => [
+          `GET buildings/5/draft?changes_of=31&page%5Bnumber%5D=${index + 1}`,
+          { body: { draft } },
+        ]),
+      ),
       'GET versions/7/floors/31': { body: floorWith('Old bakery') },
       'GET buildings/5/draft/floors/31': () => draftFloor(),
       'GET buildings/5/previews?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
@@ -244,6 +249,27 @@ test('the rest of the changes is read, page by page, until all are listed', asyn
   expect(await list.findByText('The last one')).toBeVisible();
   expect(list.queryByRole('button', { name: 'Show more' })).toBeNull();
   expect(screen.getByText('1,001 changes here')).toBeVisible();
+});
+
+test('changes that others undo meanwhile are not waited for, and those listed stay', async () => {
+  const user = await open(undefined, 1500, [pageOf(1500, firstPage), pageOf(900, [])]);
+  const list = within(screen.getByRole('list', { name: 'Changes: Ground floor' }));
+  const showMore = () => user.click(list.getByRole('button', { name: 'Show more' }));
+  for (const left of ['1,100', '900', '700', '500']) {
+    await showMore();
+    expect(await list.findByText(`and ${left} more`)).toBeVisible();
+  }
+  await showMore();
+  expect(await screen.findByText('1,000 changes here')).toBeVisible();
+  expect(list.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(list.getByText('Shop 993')).toBeVisible();
+});
+
+test('changes that others make meanwhile are counted once a page is read', async () => {
+  const user = await open(undefined, 1001, [pageOf(1300, firstPage)]);
+  const list = within(screen.getByRole('list', { name: 'Changes: Ground floor' }));
+  await user.click(list.getByRole('button', { name: 'Show more' }));
+  expect(await list.findByText('and 900 more')).toBeVisible();
 });
 
 test('changes of a server that does not count them by floor are counted here', async () => {

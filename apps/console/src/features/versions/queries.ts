@@ -180,7 +180,7 @@ const pageOf = (floorId: number | null, page: number) => ({
 export const draftPages = (buildingId: number): ReadPage => {
   const params = { id: buildingId };
   return async (floorId, page) =>
-    (await call(versions.showDraft, { params, query: pageOf(floorId, page) })).draft.changes;
+    (await call(versions.showDraft, { params, query: pageOf(floorId, page) })).draft;
 };
 
 /** The same of what differs between two versions. */
@@ -189,7 +189,7 @@ export const changesPages = (id: number, since: number | null): ReadPage => {
   const other = since === null ? {} : { since: String(since) };
   return async (floorId, page) => {
     const query = { ...other, ...pageOf(floorId, page) };
-    return (await call(versions.showChanges, { params, query })).changes.changes;
+    return (await call(versions.showChanges, { params, query })).changes;
   };
 };
 

@@ -11,7 +11,7 @@ import { messages } from './messages/index.ts';
 
 import classes from './changes.module.css';
 
-/** So many are listed at first, and with each 'Show more'. */
+/** Rows listed at first, and added by each 'Show more'. */
 const step = 200;
 
 const everywhere = 'building';
@@ -186,37 +186,44 @@ const placesIn = ({ changes, floor_counts: counts }: Changes): Map<string, numbe
   );
 };
 
-type Pages = { of: Changes; by: ReadonlyMap<string, readonly Change[]> };
+type Listed = { rows: readonly Change[]; total: number };
+type Pages = { of: Changes; by: ReadonlyMap<string, Listed> };
 
 /** The changes of a place, with those that were read since, and how to read more. */
 const useChangesAt = (all: Changes, readPage: ReadPage | undefined) => {
   const [read, setRead] = useState<Pages>({ of: all, by: new Map() });
   // Pages of what was compared before do not go on with these.
   const pages: Pages['by'] = read.of === all ? read.by : new Map();
-  const at = (place: string): readonly Change[] =>
-    pages.get(place) ?? all.changes.filter((change) => placeOf(change) === place);
+  const places = placesIn(all);
+  const at = (place: string): Listed =>
+    pages.get(place) ?? {
+      rows: all.changes.filter((change) => placeOf(change) === place),
+      total: places.get(place) ?? 0,
+    };
   const readMore = async (place: string): Promise<void> => {
-    const known = at(place);
+    const { rows: known } = at(place);
     const page = Math.floor(known.length / changesPerPage) + 1;
     const next = await readPage?.(place === everywhere ? null : Number(place), page);
     if (!next) return;
     const before = known.slice(0, (page - 1) * changesPerPage);
-    setRead({ of: all, by: new Map(pages).set(place, [...before, ...next]) });
+    const rows = next.changes.length > 0 ? [...before, ...next.changes] : known;
+    // Others may have changed the draft since the first answer, so the count of this one is the one that holds.
+    const count = next.floor_counts?.find((each) => placeOf(each) === place)?.count ?? 0;
+    const total = next.changes.length > 0 ? Math.max(count, rows.length) : rows.length;
+    setRead({ of: all, by: new Map(pages).set(place, { rows, total }) });
   };
-  return { at, readMore };
+  return { places, at, readMore };
 };
 
 /** What differs, by floor: as a list, and drawn as it was and as it is. */
 export const ChangesView = ({ changes: all, none, draw, readPage }: Props) => {
   const { floors, counts } = all;
-  const places = placesIn(all);
   const [wish, setWish] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Change | null>(null);
-  const { at, readMore } = useChangesAt(all, readPage);
+  const { places, at, readMore } = useChangesAt(all, readPage);
   if (counts.added + counts.changed + counts.removed === 0) return <Text c="dimmed">{none}</Text>;
   const place = wish !== null && places.has(wish) ? wish : ([...places.keys()][0] ?? everywhere);
-  const total = places.get(place) ?? 0;
-  const shown = at(place);
+  const { rows: shown, total } = at(place);
   const floor = floors.find(({ id }) => String(id) === place);
   const nameOf = (id: string): string => {
     const found = floors.find((each) => String(each.id) === id);

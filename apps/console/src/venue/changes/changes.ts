@@ -14,7 +14,10 @@ export type Change = Changes['changes'][number];
 export const changesPerPage = 1000;
 
 /** A page of the changes of a floor, from 1; of what belongs to the whole building without a floor. */
-export type ReadPage = (floorId: number | null, page: number) => Promise<readonly Change[]>;
+export type ReadPage = (
+  floorId: number | null,
+  page: number,
+) => Promise<Pick<Changes, 'changes' | 'floor_counts'>>;
 
 /** A floor with what is drawn on it. */
 export type FloorOfVersion = z.output<typeof VersionFloor>;
