@@ -88,7 +88,12 @@ export const importApplication = async (
 export const requestBuilding = async (
   product: Product,
   { token }: Caller,
-  { applicationId, bytes, stop }: { applicationId: number; bytes: Buffer; stop?: boolean },
+  {
+    applicationId,
+    bytes,
+    stop,
+    preview,
+  }: { applicationId: number; bytes: Buffer; stop?: boolean; preview?: boolean },
 ) => {
   const file = await upload(product, { token }, bytes, {
     filename: 'mall.bundle.zip',
@@ -97,7 +102,7 @@ export const requestBuilding = async (
   return product.client.call(buildingImports.create, {
     token,
     params: { id: applicationId },
-    body: { file, stop_on_problems: stop },
+    body: { file, stop_on_problems: stop, preview },
   });
 };
 

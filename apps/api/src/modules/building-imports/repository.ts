@@ -202,7 +202,6 @@ export const isTouched = async (tx: Db, buildingId: number): Promise<boolean> =>
       or exists (select from venue_exports where building_id = ${buildingId})
       or exists (select from beacon_imports where building_id = ${buildingId})
       or exists (select from building_previews where building_id = ${buildingId})
-      or exists (select from triggers where building_id = ${buildingId} and status = 'archived')
       or exists (
         select from plan_imports import
         join building_floors floor on floor.id = import.building_floor_id

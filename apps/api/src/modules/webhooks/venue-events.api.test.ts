@@ -91,6 +91,13 @@ const applyFile = async (content: string | Buffer, filename?: string): Promise<n
   return id;
 };
 
+const importMall = async ({ preview = false }: { preview?: boolean } = {}) =>
+  importBundle(product, venue.owner, {
+    applicationId: venue.applicationId,
+    bytes: await bundleFile('bundle-v1.zip'),
+    preview,
+  });
+
 const plan = dxfOf(ring('A-WALL', [0, 0], [40, 0], [40, 20], [0, 20]));
 /** A drawing that can become the plan of the ground floor. */
 const drawPlan = async (): Promise<{ params: { id: number } }> => {
@@ -239,12 +246,15 @@ const ways: Readonly<Record<string, Way>> = {
   'applications.remove': now(() =>
     call(applications.remove, { params: { id: venue.applicationId } }),
   ),
-  'buildingImports.create': now(async () =>
-    importBundle(product, venue.owner, {
-      applicationId: venue.applicationId,
-      bytes: await bundleFile('bundle-v1.zip'),
-    }),
-  ),
+  'buildingImports.create': now(() => importMall()),
+  'buildingImports.confirm': async () => {
+    const { id } = await importMall({ preview: true });
+    return () => call(buildingImports.confirm, { params: { id } });
+  },
+  'buildingImports.undo': async () => {
+    const { id } = await importMall();
+    return () => call(buildingImports.undo, { params: { id } });
+  },
   'buildingImports.createApplication': now(async () =>
     importApplication(product, venue.owner, {
       bytes: await bundleFile('application-bundle-v1.zip'),
