@@ -4,16 +4,16 @@ import { buildPoiLink } from '@floorwright/domain/pois';
 import { z } from 'zod';
 
 import { pointAt } from '../venue/visitors.ts';
-import type { World } from './world.ts';
+import { maskWithFloorId, type World } from './world.ts';
 
 /** A request of a visitor. */
 type Asked = { path: string; body?: object };
 
 const linkTo = (word: string): string => `/share/link.html?${word}`;
-const linkAt = (place: Position): string =>
+const linkAt = (place: Position, floorId?: number): string =>
   buildPoiLink(
-    linkTo('$DEST'),
-    { ...place, poiId: '', poiName: '', floorId: 0, floorName: '' },
+    floorId === undefined ? linkTo('$DEST') : maskWithFloorId,
+    { ...place, poiId: '', poiName: '', floorId: floorId ?? 0, floorName: '' },
     '',
   );
 const inBoth = (path: string): Asked[] =>
@@ -38,13 +38,14 @@ export const requests: Record<string, (world: World) => Asked[] | Promise<Asked[
         return { path: document };
       }),
     ),
-  // By ids, and by place: where the café is, and where its new shape is.
-  'share.place': ({ venue, poi, deletedPoi, places }) => {
+  // By ids, by what the mask decides, and by place: where the café is, and where its new shape is.
+  'share.place': ({ venue, poi, deletedPoi, places, stacked }) => {
     const words = [...venue.floorIds.map(String), deletedPoi.poi_id, 'new-poi'];
     const pathOf = (link: string) => `/api/share/place?link=${encodeURIComponent(link)}`;
     const links = [...words.map(linkTo), ...places.map(linkAt)];
     return [
       ...inBoth(pathOf(linkTo(poi.poi_id))),
+      { path: pathOf(linkAt(stacked, venue.floorIds[0])) },
       ...links.map((link) => ({ path: pathOf(link) })),
     ];
   },

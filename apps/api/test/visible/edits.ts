@@ -6,13 +6,20 @@ import { type Edit, edit, endpoints, fieldEdits } from './edit.ts';
 import { floorEdits } from './floor-edits.ts';
 import { importEdits } from './import-edits.ts';
 import { poiEdits } from './poi-edits.ts';
+import { maskWithFloorId, type World } from './world.ts';
 
-const buildingEdits = fieldEdits('buildings.update', ({ venue }) => ({ id: venue.buildingId }), {
+const building = ({ venue }: World) => ({ id: venue.buildingId });
+const buildingEdits = fieldEdits('buildings.update', building, {
   name: () => 'Other mall',
   address: () => 'Elsewhere 1',
   coordinate_attributes: () => ({ latitude: 53.5, longitude: 12 }),
   languages: () => ['en', 'ar', 'de'],
   translations: () => ({ ar: { name: 'ميناء', address: 'هامبورغ' } }),
+});
+
+/** Which floor a link leads to. */
+const maskEdits = fieldEdits('buildings.update', building, {
+  poi_link_mask: () => maskWithFloorId,
 });
 
 /** One edit of every kind, as the console makes it. */
@@ -21,6 +28,8 @@ export const edits: readonly Edit[] = [
   ...floorEdits,
   ...deviceEdits,
   ...importEdits,
+  // While both floors are there.
+  ...maskEdits,
   edit('a deleted floor', 'floors.remove', ({ venue }) => ({ params: { id: venue.floorIds[1] } })),
   ...buildingEdits,
 ];
@@ -57,7 +66,7 @@ const elsewhere = [
 
 /** Fields that visitors never get, or that are settings and not contents. */
 const hidden = [
-  /^buildings\.update (?:floors|basement_floors|photo|jibestream_\w+|poi_link_mask)$/,
+  /^buildings\.update (?:floors|basement_floors|photo|jibestream_\w+)$/,
   /^buildings\.update (?:share_page|auto_publish)$/,
   /^floors\.\w+ jibestream_id$/,
   /^beacons\.\w+ (?:id|vendor|zone_id)$/,

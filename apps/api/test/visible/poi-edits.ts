@@ -51,6 +51,7 @@ export const poiEdits: readonly Edit[] = [
       .selectFrom('building_pois')
       .select(['id', 'lock_version'])
       .where('building_floor_id', '=', floorId)
+      .where('title', '=', 'Kiosk')
       .execute();
     const undone = { floor_id: floorId, pois_attributes: copies, point_ids: [] };
     return {

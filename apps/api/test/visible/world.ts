@@ -4,7 +4,7 @@ import { positionsOf } from '../../src/modules/share/index.ts';
 import type { Product } from '../product.ts';
 import { createBuilding } from '../venue/buildings.ts';
 import { createLayer } from '../venue/floors.ts';
-import { createBeacon, createCategory, createPoi, createRoute } from '../venue/studio.ts';
+import { createBeacon, createCategory, createPoi, createRoute, square } from '../venue/studio.ts';
 import { createTrigger } from '../venue/triggers.ts';
 import { createPhone, createVenue, type Phone, type Venue } from '../venue/visitors.ts';
 
@@ -19,6 +19,8 @@ export type World = {
   deletedPoi: { id: number; poi_id: string };
   /** Where the POI is, and where it will be. */
   places: readonly Position[];
+  /** Where a POI is on both floors, of which the upper one has the id of the lower one as its name. */
+  stacked: Position;
   categories: { changed: number; removed: number };
   layers: { removed: number; replaced: number };
   beacons: Record<'changed' | 'removed' | 'removedWithOthers' | 'moved' | 'away', number>;
@@ -31,6 +33,27 @@ export const newShape: readonly Position[] = [
   { latitude: 53.6, longitude: 9.91 },
   { latitude: 53.61, longitude: 9.91 },
 ];
+
+/** With this mask, the number in a link is the id of a floor. Without, it may be the name of one. */
+export const maskWithFloorId = '/share/link.html?$DEST&$FLOOR_ID';
+
+/** Puts a POI on both floors, at one place. */
+const stackPois = async (
+  product: Product,
+  { buildingId, floorIds: [lower, upper] }: Venue,
+): Promise<Position> => {
+  const { db } = product.database;
+  await db
+    .updateTable('building_floors')
+    .set({ name: String(lower) })
+    .where('id', '=', upper)
+    .execute();
+  // A place of this building alone.
+  const number = -buildingId;
+  await createPoi(product, { floor: { id: lower, buildingId }, title: 'Below', square: number });
+  await createPoi(product, { floor: { id: upper, buildingId }, title: 'Above', square: number });
+  return ringCenter(square(number));
+};
 
 export const createWorld = async (product: Product): Promise<World> => {
   const { db } = product.database;
@@ -75,6 +98,7 @@ export const createWorld = async (product: Product): Promise<World> => {
     poi,
     deletedPoi,
     places: [ringCenter(positionsOf(ring)), ringCenter(newShape)],
+    stacked: await stackPois(product, venue),
     categories,
     layers,
     beacons,
