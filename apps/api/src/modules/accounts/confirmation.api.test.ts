@@ -72,12 +72,21 @@ test('a stranger who signs up with my address gains nothing when I click the lin
 });
 
 test('the chosen password confirms on another device; a wrong one does not', async () => {
-  const { email, token } = await signUp();
+  const { id, email, token } = await signUp();
   const wrong = await confirm(token, { current_password: 'Wrong-Pass-1' });
   expect({ status: wrong.status, message: wrong.error.message }).toEqual({
     status: 403,
     message: 'Current password is invalid',
   });
+  // No session is verified here.
+  const entries = await product.database.db
+    .selectFrom('activities')
+    .select(['action', 'actor_id'])
+    .where('subject_type', '=', 'account')
+    .where('subject_id', '=', id)
+    .where('action', 'like', 'session.%')
+    .execute();
+  expect(entries).toEqual([{ action: 'session.refused', actor_id: null }]);
   expect((await confirm(token, { current_password: goodPassword })).status).toBe(200);
   expect(await signIn(email, goodPassword)).toBe(201);
 });

@@ -7,7 +7,10 @@ import { findAdmin } from './repository.ts';
 
 const limit: Limit = { name: 'current-password/account', tries: 10, within: minutes(15) };
 
-/** Whether a user who is known already also knows the password of the account. `actor` is who is signed in. */
+/**
+ * Whether a user who is known already also knows the password of the account. `actor` is who is signed in; without one, a
+ * wrong password is that of a refused sign-in.
+ */
 export const knowsPassword = async (
   context: PublicContext,
   adminId: number,
@@ -19,6 +22,7 @@ export const knowsPassword = async (
   const admin = await findAdmin(context.db, adminId);
   const fits = await passwordFits(password, admin?.password_hash);
   if (fits) await giveBackTry(context, limit, subject);
-  else if (admin) await recordRefusedSignIn(context, admin, 'verification_refused', actor);
+  else if (admin)
+    await recordRefusedSignIn(context, admin, actor ? 'verification_refused' : 'refused', actor);
   return fits;
 };
