@@ -17,6 +17,7 @@ import {
   findOwnerOfSession,
   isFromNetwork,
   knowsPassword,
+  lockAdminForUpdate,
   recordAccountActivity,
   sendEmailChanged,
   takeEmailToken,
@@ -24,7 +25,7 @@ import {
   updateAdmin,
 } from '../admins/index.ts';
 import { type BegunSession, beginSession, deleteChallenges } from '../factors/index.ts';
-import { acceptClaimedInvitations } from '../invitations/index.ts';
+import { acceptClaimedInvitations, lockClaimedInvitations } from '../invitations/index.ts';
 import { deleteGrantsOf } from '../oauth/index.ts';
 import { maySignInDirectly, mayTakeEmail } from '../sso-rules/index.ts';
 import { limits } from './limits.ts';
@@ -71,7 +72,7 @@ export const confirm = async (
   const passwordHash =
     input.password === undefined ? undefined : await hashPassword(input.password);
   const answer = await inTransaction(context.db, (tx) =>
-    confirmIn(context, tx, input.confirmation_token, passwordHash),
+    confirmIn(context, tx, link.admin, { token: input.confirmation_token, passwordHash }),
   ).catch((error: unknown): NotConfirmed => {
     // Another account took the address at the same time.
     if (isUniqueViolation(error)) return { outcome: 'email-taken' };
@@ -141,10 +142,12 @@ const isOwnSession = async (context: PublicContext, adminId: number): Promise<bo
 const confirmIn = async (
   context: PublicContext,
   tx: Db,
-  token: string,
-  passwordHash: string | undefined,
+  owner: Admin,
+  { token, passwordHash }: { token: string; passwordHash: string | undefined },
 ): Promise<BegunSession | MovedOnly | NotConfirmed> => {
   const now = context.clock.now();
+  await lockClaimedInvitations(tx, owner);
+  await lockAdminForUpdate(tx, owner.id);
   const taken = await context.secrets.lookUp(token, (hash) =>
     takeEmailToken(tx, hash, purposes, now),
   );

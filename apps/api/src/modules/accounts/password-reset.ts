@@ -13,6 +13,8 @@ import {
   deleteEmailTokens,
   findAdmin,
   findAdminByEmail,
+  findEmailToken,
+  lockAdminForUpdate,
   recordAccountActivity,
   storeDevice,
   sendPasswordChanged,
@@ -21,7 +23,7 @@ import {
   updateAdmin,
 } from '../admins/index.ts';
 import { deleteChallenges } from '../factors/index.ts';
-import { acceptClaimedInvitations } from '../invitations/index.ts';
+import { acceptClaimedInvitations, lockClaimedInvitations } from '../invitations/index.ts';
 import { deleteGrantsOf } from '../oauth/index.ts';
 import { limits } from './limits.ts';
 
@@ -66,6 +68,12 @@ export const resetPassword = async (
   const now = context.clock.now();
   const token = input.reset_password_token;
   const changed = await inTransaction(context.db, async (tx) => {
+    const link = await context.secrets.lookUp(token, (hash) =>
+      findEmailToken(tx, hash, ['reset_password'], now),
+    );
+    if (!link) return null;
+    await lockClaimedInvitations(tx, { id: link.admin_id, email: link.email });
+    await lockAdminForUpdate(tx, link.admin_id);
     const taken = await context.secrets.lookUp(token, (hash) =>
       takeEmailToken(tx, hash, ['reset_password'], now),
     );

@@ -3,5 +3,10 @@
 export { invitationHandlers } from './handlers.ts';
 export { invitationJobs } from './jobs.ts';
 
-export { acceptClaimedInvitations, closeInvitation, lockInvitation } from './membership.ts';
+export {
+  acceptClaimedInvitations,
+  closeInvitation,
+  lockClaimedInvitations,
+  lockInvitation,
+} from './membership.ts';
 export { inviteProvisioned, withdrawProvisioned } from './provisioned.ts';

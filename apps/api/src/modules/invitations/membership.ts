@@ -34,8 +34,8 @@ export const joinCompany = async (
 };
 
 /**
- * Before the account of someone who joins in another way is created or changed: whoever accepts the invitation locks it
- * before the account.
+ * Before the account of someone who joins in another way is created or changed: the transaction that accepts the
+ * invitation locks it before the account.
  */
 export const lockInvitation = async (tx: Db, companyId: number, email: string): Promise<void> => {
   await lockOpenInvitationForUpdate(tx, { companyId }, email);
@@ -52,6 +52,14 @@ export const closeInvitation = async (
   if (!open) return;
   const now = clock.now();
   await updateInvitation(tx, open.id, { accepted_at: now, accepted_by: admin.id }, now);
+};
+
+/** Before the account is changed that claimed them, in the order in which everyone locks: invitations, account, tokens. */
+export const lockClaimedInvitations = async (
+  tx: Db,
+  admin: { id: number; email: string },
+): Promise<void> => {
+  await lockClaimedForUpdate(tx, admin);
 };
 
 /** Lets a user join the companies of copied links once their address is confirmed. */
