@@ -191,6 +191,28 @@ test('a newer file without shapes and lines removes those of the older one, and 
   ).toMatchObject(nothing);
 });
 
+test('another file with the same name, but without names, leaves the POIs', async () => {
+  const venue = await newVenue();
+  await apply(venue, shop(1), line({}, 9.98, 9.99));
+  const newer = await read(venue, wall(9.98), line({}, 9.98, 9.99));
+  expect(newer).toMatchObject({ parts: ['layers', 'routes'], counts: { removed: 0 }, items: [] });
+});
+
+test('a file with another name changes only the parts that it contains', async () => {
+  const venue = await newVenue();
+  await apply(venue, wall(9.98), wall(9.985), shop(1), line({}, 9.98, 9.99));
+  const filename = 'tenants.geojson';
+  const content = fileOf(shop(1));
+  const { id, ...newer } = await readVenueFile(product, owner, { ...venue, content, filename });
+  expect(newer).toMatchObject({
+    parts: ['pois'],
+    counts: { ...nothing, unchanged: 1 },
+    changes: { changes: [] },
+  });
+  await applyRead(id);
+  expect([(await layersOf(venue)).length, (await pointsOf(venue)).length]).toEqual([1, 2]);
+});
+
 test('a floor that was renamed keeps what came from a file that has its former name', async () => {
   const { buildingId, floorId } = await newVenue();
   const { id: upperId } = await createFloor(product, { buildingId, name: 'Upper', position: 7 });

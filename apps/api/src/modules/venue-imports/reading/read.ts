@@ -47,6 +47,8 @@ const readInChild = createChildren({
   timeoutMs: minutes(2),
 });
 
+type ReadFile = Extract<PackedFiles, { outcome: 'read' }>;
+
 /** What the child process answers was made by this program. */
 const Answer = z.custom<PackedFiles>((value) => typeof value === 'object' && value !== null);
 
@@ -74,13 +76,14 @@ const sourceOf = async (
   tx: Db,
   row: UnreadImport,
   { kind, pois }: PackedVenue,
-): Promise<string> => {
-  if (kind === 'table') return 'table';
+): Promise<{ source: string; hasItsName: boolean }> => {
+  if (kind === 'table') return { source: 'table', hasItsName: true };
   const scope = kind === 'imdf' ? 'imdf' : `geojson ${row.building_floor_id ?? '-'}`;
   const own = kind === 'imdf' ? imdfSource(row.filename) : `${scope}: ${row.filename}`;
   const sources = await listSources(tx, row.building_id, scope, pois);
-  if (sources.some(({ source }) => source === own)) return own;
-  return sources.find((each) => isNewerOf(each, pois.length))?.source ?? own;
+  const isKnown = sources.some(({ source }) => source === own);
+  const older = isKnown ? undefined : sources.find((each) => isNewerOf(each, pois.length));
+  return { source: older?.source ?? own, hasItsName: !older };
 };
 
 /** What the company chose for a file with the same properties, unless the user has chosen already. */
@@ -94,24 +97,40 @@ const rememberedChoices = async (
   return isChosen || hash === null ? undefined : findChoices(db, companyId, hash);
 };
 
+/** The parts of which the file has anything. */
+const containedParts = ({ venue, drawing = [] }: ReadFile): ReadonlySet<ImportedPart> => {
+  const contained = new Set<ImportedPart>(venue.pois.length > 0 ? ['pois'] : []);
+  for (const { layers, points } of drawing) {
+    if (layers.length > 0) contained.add('layers');
+    if (points.length > 0) contained.add('routes');
+  }
+  return contained;
+};
+
 /**
- * What an earlier version of the file brought is imported again, also where this one looks as if it had nothing of it:
- * otherwise it could not remove it. Null where the parts are right.
+ * The parts to import where the user chose none; null if they are right. Layers and routes of an earlier version with
+ * the same name are imported again even if this one has none: otherwise it could not remove them. A file with another
+ * name changes only what it contains. POIs are never added: other files often have the same name, such as `map.geojson`.
  */
 const partsOf = async (
   db: Db,
   row: UnreadImport,
-  source: string,
-  { parts }: PackedVenue,
-  choices: Choices | undefined,
+  { source, hasItsName }: { source: string; hasItsName: boolean },
+  read: ReadFile,
 ): Promise<ImportedPart[] | null> => {
-  if (!parts || row.parts !== null || choices) return null;
+  const { parts } = read.venue;
+  if (!parts) return null;
+  const contained = containedParts(read);
   const known = await listImportedParts(db, { buildingId: row.building_id, source });
-  const all = importedParts.filter((part) => parts.includes(part) || known.has(part));
-  return all.length > parts.length ? all : null;
+  const wanted = importedParts.filter((part) =>
+    hasItsName
+      ? parts.includes(part) || (part !== 'pois' && known.has(part))
+      : parts.includes(part) && contained.has(part),
+  );
+  return wanted.length === parts.length ? null : wanted;
 };
 
-/** Whether the file is not what whoever sent it says that it is. */
+/** Whether the file is not of the kind that the request names. */
 const isOther = (
   { expected_kind: expected }: UnreadImport,
   kind: ImportKind | 'application',
@@ -144,9 +163,10 @@ const readRow = async (deps: FileStore, row: UnreadImport, signal: AbortSignal):
   const chosen = choices ? await parse({ ...file, ...choices }, signal) : first;
   if (chosen.outcome === 'failed')
     return failImport(deps, row, { code: chosen.code, file: chosen.file });
-  const source = await sourceOf(db, row, chosen.venue);
-  const all = await partsOf(db, row, source, chosen.venue, choices);
-  const read = all ? await parse({ ...file, mapping, parts: all }, signal) : chosen;
+  const { source, hasItsName } = await sourceOf(db, row, chosen.venue);
+  const isGuessed = row.parts === null && !choices;
+  const wanted = isGuessed ? await partsOf(db, row, { source, hasItsName }, chosen) : null;
+  const read = wanted ? await parse({ ...file, mapping, parts: wanted }, signal) : chosen;
   if (read.outcome === 'failed') return failImport(deps, row, { code: read.code, file: read.file });
   const layers = await storeLayers(deps, { row, source, read }, signal);
   if (!layers) return fail('storage_full');
