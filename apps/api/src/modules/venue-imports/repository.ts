@@ -211,6 +211,7 @@ export const readAgain = async (tx: Db, id: number, { mapping, parts }: Choices)
       status: 'reading',
       mapping: JSON.stringify(mapping),
       parts,
+      total: null,
       run: row('run', '+', 1),
     }))
     .where('id', '=', id)

@@ -19,13 +19,16 @@ const whileIn = (db: Db, status: 'reading' | 'applying', { id, run }: Run) => {
 const whileReading = (db: Db, reading: Run) => whileIn(db, 'reading', reading);
 
 /** Whether its file still has to be read, by this run. */
-export const isReading = async (db: Db, { id, run }: Required<Run>): Promise<boolean> => {
+export const isReading = async (
+  db: Db,
+  { id, run }: { id: number; run: number },
+): Promise<boolean> => {
   const found = db
     .selectFrom('venue_imports')
     .select('id')
     .where('id', '=', id)
     .where('status', '=', 'reading')
-    .where('run', '=', run ?? 0);
+    .where('run', '=', run);
   return (await found.executeTakeFirst()) !== undefined;
 };
 
@@ -70,13 +73,21 @@ export const setFailed = async (
   return ended?.saas_company_id;
 };
 
-/** Nothing of it is applied. Returns the company; undefined if it is not being read, and was not read. */
+/**
+ * Nothing of it is applied. Returns the company; undefined if it is not being read, and was not read. One that was
+ * stopped while it was applied stays: a repeated request to cancel it must not discard what the user decided.
+ */
 export const setCanceled = async (tx: Db, id: number): Promise<number | undefined> => {
   const canceled = await tx
     .updateTable('venue_imports')
     .set({ status: 'canceled' })
     .where('id', '=', id)
-    .where('status', 'in', ['reading', 'ready'])
+    .where((row) =>
+      row.or([
+        row('status', '=', 'reading'),
+        row.and([row('status', '=', 'ready'), row('total', 'is', null)]),
+      ]),
+    )
     .returning('saas_company_id')
     .executeTakeFirst();
   return canceled?.saas_company_id;
@@ -142,7 +153,7 @@ export const setStopped = async (
   refusal: string | null,
 ): Promise<number | undefined> => {
   const stopped = await whileApplying(tx, applying)
-    .set({ status: 'ready', refusal })
+    .set({ status: 'ready', refusal, total: 0 })
     .returning('saas_company_id')
     .executeTakeFirst();
   return stopped?.saas_company_id;

@@ -242,7 +242,10 @@ export const cancelImport = async (context: MemberContext, id: number): Promise<
   const { db, scope } = context;
   const row = await findLightImport(db, scope, id);
   if (!row) throw notFound();
-  const isCanceled = (await stopApplying(context, row, null)) || (await cancelReading(context, id));
+  // An import that was stopped meanwhile is not discarded by the same click.
+  const isCanceled = await (row.status === 'applying'
+    ? stopApplying(context, row, null)
+    : cancelReading(context, id));
   if (!isCanceled) return { outcome: 'stale' };
   return { outcome: 'done', shown: await showImport(context, id) };
 };
