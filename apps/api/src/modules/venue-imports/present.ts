@@ -51,12 +51,17 @@ const presentProblem = ({
 }: ImportProblem): z.input<typeof VenueImportProblem> => ({
   ...problem,
   at,
-  building_floor_id: floorId,
+  building_floor_id: floorId === null ? null : floorNumber(floorId),
 });
 
 /** All of them, also those that are not shown with the import. */
-export const presentProblems = ({ row, preview }: ShownImport) =>
-  (preview?.problems ?? row.document?.problems ?? []).map(presentProblem);
+export const presentProblems = ({
+  row,
+  preview,
+}: {
+  row: Pick<ShownImport['row'], 'document'>;
+  preview: Pick<NonNullable<ShownImport['preview']>, 'problems'> | null;
+}) => (preview?.problems ?? row.document?.problems ?? []).map(presentProblem);
 
 export const presentImport = (shown: ShownImport): z.input<typeof VenueImport> => {
   const { row, preview, changes, draftHash, fileFloors } = shown;
