@@ -212,6 +212,14 @@ test('a file is read, previewed, decided, applied and undone', async () => {
   expect(await dialog.findByText('The import was undone.')).toBeVisible();
 });
 
+test('a failure that only a newer server knows shows a general sentence', async () => {
+  const failure = { code: 'from_the_future', file: 'shops.geojson' };
+  const { dialog } = await open({
+    'GET venue_imports/9': { body: { venue_import: { ...ready, status: 'failed', failure } } },
+  });
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The file could not be read.');
+});
+
 test('a file that cannot be read says why, and another one can be chosen', async () => {
   const failure = { code: 'not_utf8', file: 'shops.geojson' };
   const { user, dialog } = await open({

@@ -20,6 +20,12 @@ import { messages } from './messages/index.ts';
 import { type Import, type ImportChange, useImport } from './queries.ts';
 import { RecentImports } from './recent-imports.tsx';
 
+/** A newer server may send codes that this page does not know. */
+const failureText = ({ code, file }: NonNullable<Import['failure']>): string => {
+  const known = Object.hasOwn(messages.failures, code) ? code : 'not_finished';
+  return messages.failures[known](file);
+};
+
 /** An import that is not waiting for the user. */
 const State = ({
   shown: { status, failure, counts, progress, undone_kept: kept },
@@ -29,7 +35,7 @@ const State = ({
   if (status === 'failed')
     return (
       <Banner tone="danger" title={messages.failed}>
-        {failure && messages.failures[failure.code](failure.file)}
+        {failure && failureText(failure)}
       </Banner>
     );
   if (status === 'canceled')
