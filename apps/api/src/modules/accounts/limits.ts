@@ -1,5 +1,5 @@
 import type { Limit } from '../../kernel/limits/rate-limit.ts';
-import { hours, minutes } from '../../platform/clock/clock.ts';
+import { days, hours, minutes } from '../../platform/clock/clock.ts';
 
 /** The number of attempts per account and per network address. */
 export const limits = {
@@ -9,6 +9,8 @@ export const limits = {
   /** All networks together, against distributed guessing; known devices are exempt. */
   signInToAccount: { name: 'sign-in/account', tries: 100, within: hours(1) },
   signInFromDevice: { name: 'sign-in/device', tries: 10, within: minutes(15) },
+  /** All known devices of an account together: someone who can read its mails can make more of them. */
+  signInFromDevicesPerDay: { name: 'sign-in/devices-day', tries: 100, within: days(1) },
   signInFromAddress: { name: 'sign-in/address', tries: 60, within: minutes(15) },
   mailToAccount: { name: 'account-mail/account', tries: 5, within: hours(1) },
   emailChangeOfAccount: { name: 'email-change/account', tries: 5, within: hours(1) },

@@ -5,6 +5,7 @@ import { changesIn, createAccount, createMember } from '../../../test/factories.
 import { goodPassword, mailTo, tokenIn } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, hours } from '../../platform/clock/clock.ts';
+import { limits } from './limits.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -57,6 +58,29 @@ test('guessing on a known device is limited too, and it expires after half a yea
   product.clock.advance(days(181));
   await guess(email, 10, '198.51.100.9');
   expect((await trySignIn(email, password, { ...home, cookie })).status).toBe(429);
+});
+
+test('all known devices of an account share the guesses of a day', async () => {
+  const { email, password } = await createAccount(product);
+  const newDevice = async () => ({
+    ...home,
+    cookie: cookieOf((await trySignIn(email, password, home)).headers),
+  });
+  const [first, second] = [await newDevice(), await newDevice()];
+  expect((await trySignIn(email, 'Wrong-1!', first)).status).toBe(401);
+  const { tries, name } = limits.signInFromDevicesPerDay;
+  await product.database.db
+    .updateTable('rate_limits')
+    .set({ tries })
+    .where('key', 'like', `${name}:%`)
+    .where('tries', '>', 0)
+    .execute();
+  const { status, headers } = await trySignIn(email, password, second);
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await trySignIn(email, password, home)).status).toBe(201);
+  product.clock.advance(days(1));
+  expect((await trySignIn(email, password, second)).status).toBe(201);
 });
 
 test('the secret of a device is protected from scripts, other sites and the database', async () => {

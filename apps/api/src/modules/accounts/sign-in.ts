@@ -50,7 +50,10 @@ const limitsFor = async (
   adminId: number | undefined,
 ): Promise<[Limit, string][]> => {
   if (adminId !== undefined && (await isKnownDevice(context, adminId)))
-    return [[limits.signInFromDevice, `${adminId} ${readDeviceKey(context)}`]];
+    return [
+      [limits.signInFromDevice, `${adminId} ${readDeviceKey(context)}`],
+      [limits.signInFromDevicesPerDay, String(adminId)],
+    ];
   return [
     [limits.signInFromAddress, context.address],
     [limits.signInFromNetwork, `${email} ${addressBlock(context.address)}`],

@@ -125,6 +125,23 @@ test('a key that provisions users is for the whole company, in creation and in u
   expect(refusal?.details).toEqual({ permission: 'member.manage' });
 });
 
+test('a key without the scope is refused with the reason, and the audit log has it', async () => {
+  const { companyId } = owner;
+  const { id: keyId, token } = await createKey(product, { companyId, scopes: ['venue.read'] });
+  const refused = await product.client.call(pois.update, {
+    token,
+    params: { id: 1 },
+    body: { name: 'Café' },
+  });
+  expect([refused.status, refused.error.message]).toEqual([403, sentences.key_forbidden]);
+  const entries = (await auditLogOf(product, companyId)).filter(
+    (entry) => entry.actor_api_key_id === keyId,
+  );
+  expect(entries.map(({ action, details }) => [action, details])).toEqual([
+    ['permission.refused', { permission: 'floor.update' }],
+  ]);
+});
+
 test('a company has a limited number of keys', async () => {
   const { id: companyId } = await createCompany(product);
   const member = await createMember(product, { companyId });

@@ -8,8 +8,10 @@ import { addTotp, challengeIn } from '../../../test/factors.ts';
 import { createPerson, goodPassword, mailTo } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { untilQueriesWait } from '../../../test/waiting.ts';
+import type { Limit } from '../../kernel/limits/rate-limit.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
+import { limits } from './limits.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -145,7 +147,14 @@ test.each([
   const { person, authenticator } = await createPersonWithPasskey();
   expect((await signInAlone(authenticator, changes)).status).toBe(422);
   const other = newAuthenticator();
+  const from = product.logged.length;
   expect((await add(person, other.register(await addOptions(person), changes))).status).toBe(422);
+  const refusals = product.logged
+    .slice(from)
+    .filter((line) => line.includes('"a passkey was refused"'));
+  expect(refusals.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { reason: expect.stringMatching(/./) },
+  ]);
   expect(await list(person)).toHaveLength(1);
 });
 
@@ -167,6 +176,49 @@ test('a copy of a passkey whose counter fell behind is refused', async () => {
   expect((await signInAlone(authenticator, { counter: 10 })).status).toBe(201);
   expect((await signInAlone(authenticator, { counter: 10 })).status).toBe(422);
   expect((await signInAlone(authenticator, { counter: 11 })).status).toBe(201);
+});
+
+const setTries = async ({ name, tries }: Limit) => {
+  const { numUpdatedRows } = await product.database.db
+    .updateTable('rate_limits')
+    .set({ tries })
+    .where('key', 'like', `${name}:%`)
+    .executeTakeFirst();
+  expect(numUpdatedRows).toBeGreaterThan(0n);
+};
+
+test.each<[string, Limit, (signed: Signed) => Promise<{ status: number; headers: Headers }>]>([
+  [
+    'options for a sign-in',
+    limits.stepFromAddress,
+    () => product.client.call(factors.startPasskeySignIn, { body: {} }),
+  ],
+  ['sign-ins', limits.stepFromAddress, () => signIn({})],
+  [
+    'options for a new passkey',
+    limits.setUpOfAccount,
+    ({ token }) => product.client.call(factors.startPasskey, { token }),
+  ],
+  [
+    'options for a verification',
+    limits.setUpOfAccount,
+    ({ token }) => product.client.call(factors.startPasskeyVerification, { token }),
+  ],
+  [
+    'verifications',
+    limits.codeFromNetwork,
+    ({ token }) =>
+      product.client.call(factors.verifyWithPasskey, { token, body: { credential: {} } }),
+  ],
+])('%s are limited', async (_what, limit, call) => {
+  await product.database.db.deleteFrom('rate_limits').execute();
+  const { person } = await createPersonWithPasskey();
+  expect((await call(person)).status).not.toBe(429);
+  await setTries(limit);
+  const { status, headers } = await call(person);
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  await product.database.db.deleteFrom('rate_limits').execute();
 });
 
 test('options end after ten minutes', async () => {

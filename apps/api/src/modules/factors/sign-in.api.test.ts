@@ -151,6 +151,29 @@ test('guesses from elsewhere do not lock the owner out on a known device', async
   expect(known.status).toBe(201);
 });
 
+test('all known devices of an account share the guesses of a day', async () => {
+  const { person, secret } = await createPersonWithTotp();
+  const newDevice = async () => {
+    product.clock.advance(minutes(1));
+    return cookieOf(await finish(await challengeFor(person), codeOf(product, secret)));
+  };
+  const [first, second] = [await newDevice(), await newDevice()];
+  for (let round = 0; round < 6; round += 1) {
+    const challenge = await challengeFor(person);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await finish(challenge, '000000', {}, first)).status).toBe(422);
+    product.clock.advance(minutes(15));
+  }
+  const finishFrom = async (device: Headers) =>
+    (await finish(await challengeFor(person), codeOf(product, secret), {}, device)).status;
+  expect(await finishFrom(first)).toBe(429);
+  expect(await finishFrom(second)).toBe(429);
+  // Another browser has the counters of its network.
+  expect(await finishFrom({})).toBe(201);
+  product.clock.advance(days(1));
+  expect(await finishFrom(second)).toBe(201);
+});
+
 const cookieOf = ({ headers }: { headers: globalThis.Headers }): Headers => ({
   cookie: headers.get('set-cookie')?.split(';')[0] ?? '',
 });

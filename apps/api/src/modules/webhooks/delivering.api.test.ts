@@ -335,11 +335,63 @@ test('after three days of failures a webhook is disabled, and its owners get a m
   expect(await deliveriesOf(webhook)).toHaveLength(1);
 });
 
-test('an address that says it is gone is disabled at once', async () => {
+test('what waited for a webhook that was disabled is sent in order, with new time to arrive', async () => {
+  const { id: companyId } = await createCompany(product);
+  let behavior: Behavior = 503;
+  const receiver = await startReceiver(() => behavior);
+  const webhook = await createWebhook(product, { companyId, url: receiver.url });
+  for (const number of [1, 2, 3]) await emit(webhook, 'poi:1', { number });
+  await send();
+  const started = product.clock.now().getTime();
+  while (product.clock.now().getTime() - started <= maxDeliveryTime) {
+    product.clock.advance(minutes(180));
+    await send();
+  }
+  const statuses = async () => (await deliveriesOf(webhook)).map(({ status }) => status);
+  expect(await statuses()).toEqual(['failed', 'pending', 'pending']);
+  expect(new Set(numbersIn(receiver.received))).toEqual(new Set([1]));
+
+  const { token } = await createMember(product, { companyId });
+  const enabled = await product.client.call(webhooks.update, {
+    token,
+    params: { id: webhook.id },
+    body: { enabled: true },
+  });
+  expect(enabled.status).toBe(200);
+  // It is not given up on at the first failure, although the messages are older than three days.
+  await send();
+  expect(await statuses()).toEqual(['failed', 'pending', 'pending']);
+  behavior = 204;
+  const before = receiver.received.length;
+  for (let round = 0; round < 3; round += 1) {
+    product.clock.advance(minutes(180));
+    await send();
+  }
+  expect(numbersIn(receiver.received.slice(before))).toEqual([2, 3]);
+  expect(await statuses()).toEqual(['failed', 'delivered', 'delivered']);
+  const [failed] = await deliveriesOf(webhook);
+  const again = await product.client.call(webhooks.retry, {
+    token: (await createMember(product, { companyId })).token,
+    params: { id: failed?.id ?? 0 },
+  });
+  expect(again.status).toBe(200);
+  await send();
+  expect(numbersIn(receiver.received.slice(before))).toEqual([2, 3, 1]);
+});
+
+test('an address that says it is gone is disabled at once, and its owners get a mail', async () => {
+  const { id: companyId } = await createCompany(product);
+  const owner = await createMember(product, { companyId });
   const receiver = await startReceiver(() => 410);
-  const webhook = await createWebhook(product, { url: receiver.url });
+  const webhook = await createWebhook(product, { companyId, url: receiver.url });
   await emit(webhook, 'poi:1');
-  await product.mailsSent();
+  const mails = await send();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [owner.email, 'A webhook was disabled'],
+  ]);
+  expect((await auditLogOf(product, companyId)).map(({ action }) => action)).toEqual([
+    'webhook.disabled',
+  ]);
   const { enabled } = await product.database.db
     .selectFrom('webhooks')
     .select('enabled')
