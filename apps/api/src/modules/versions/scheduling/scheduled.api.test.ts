@@ -105,7 +105,7 @@ test('of two users who schedule the same draft at once, one does, and the other 
   await draw();
   const day = new Date(product.clock.now().getTime() + days(1)).toISOString().slice(0, 10);
   const place = { companyId: venue.companyId, applicationIds: [venue.applicationId] };
-  const members = await Promise.all(
+  const admins = await Promise.all(
     ['Ada', 'Bo'].map(async (firstName) => ({
       ...(await createMember(product, { ...place, role: 'admin', firstName, lastName: 'Ray' })),
       name: `${firstName} Ray`,
@@ -113,9 +113,9 @@ test('of two users who schedule the same draft at once, one does, and the other 
   );
   const at = (time: string, member: { token: string } = venue.owner) =>
     publish(product, member, venue.buildingId, { publish_at: `${day}T${time}` });
-  const both = await Promise.all(members.map((member) => at('08:00', member)));
+  const both = await Promise.all(admins.map((member) => at('08:00', member)));
   expect(statusesOf(both)).toEqual([201, 409]);
-  const author = members[both.findIndex(({ status }) => status === 201)]?.name;
+  const author = admins[both.findIndex(({ status }) => status === 201)]?.name;
   const said = `This draft is already scheduled as version 2, for ${day} at 08:00, by ${author}. Call that off first to choose another time.`;
   expect(both.find(({ status }) => status === 409)?.error).toMatchObject({
     code: 'stale',
