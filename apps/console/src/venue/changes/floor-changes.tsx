@@ -158,17 +158,17 @@ export const FloorChanges = ({
           )}
         </div>
         <MapView label={label} view={center && { center, zoom: mapMeasures.reportZoom }}>
-          {contents && <FloorThen key={`${side} ${floor.id}`} floor={contents} />}
+          {contents && <FloorThen key={`floor ${side} ${floor.id}`} floor={contents} />}
           {/* Drawn again once the floor is there, so that it stays above. */}
           <ChangesDrawn
-            key={contents ? `${side} ${floor.id}` : 'alone'}
+            key={contents ? `changes ${side} ${floor.id}` : 'changes'}
             drawn={drawn}
             chosen={chosen}
             onChoose={onChoose}
           />
           {layer && chosen && (
             <LayerDrawn
-              key={`${side} ${layer.id} ${chosen.change}`}
+              key={`layer ${side} ${layer.id} ${chosen.change}`}
               layer={layer}
               change={chosen.change}
             />
