@@ -1,4 +1,12 @@
-import { type ComponentProps, createContext, use, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import { LeaveGuard } from '../leave-guard.tsx';
 import { messages } from '../messages/index.ts';
@@ -10,7 +18,7 @@ const SetUnsaved = createContext<(unsaved: boolean) => void>(() => undefined);
 /** Inside a guarded dialog: reports unsaved changes. */
 export const UnsavedInDialog = ({ unsaved }: { unsaved: boolean }) => {
   const setUnsaved = use(SetUnsaved);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setUnsaved(unsaved);
     return () => setUnsaved(false);
   }, [unsaved, setUnsaved]);
@@ -21,12 +29,16 @@ export const UnsavedInDialog = ({ unsaved }: { unsaved: boolean }) => {
  * A dialog that asks before an accidental key or click discards changes. Cancel closes it at once.
  */
 export const GuardedDialog = ({ onClose, children, ...props }: ComponentProps<typeof Dialog>) => {
-  const [unsaved, setUnsaved] = useState(false);
+  // Not a state: a key pressed before the next render would close a dialog with changes.
+  const unsaved = useRef(false);
+  const setUnsaved = useCallback((value: boolean): void => {
+    unsaved.current = value;
+  }, []);
   const [asked, setAsked] = useState(false);
   const close = (): void => {
     // The Escape that answers the confirmation also reaches this dialog.
     if (asked) return;
-    if (unsaved) setAsked(true);
+    if (unsaved.current) setAsked(true);
     else onClose();
   };
   return (
