@@ -212,6 +212,17 @@ test('a file is read, previewed, decided, applied and undone', async () => {
   expect(await dialog.findByText('The import was undone.')).toBeVisible();
 });
 
+test('canceling while it is applied offers to apply it again, and not to discard it', async () => {
+  const { user, dialog } = await open({
+    'GET venue_imports/9': { body: { venue_import: { ...ready, status: 'applying' } } },
+    'POST venue_imports/9/cancel': { body: { venue_import: ready } },
+  });
+  expect(await dialog.findByText('The import is being applied.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel import' }));
+  expect(await dialog.findByRole('button', { name: 'Apply import' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Discard' })).toBeNull();
+});
+
 test('a failure that only a newer server knows shows a general sentence', async () => {
   const failure = { code: 'from_the_future', file: 'shops.geojson' };
   const { dialog } = await open({

@@ -96,6 +96,8 @@ type Steps = {
   change: (change: ImportChange) => void;
   apply: () => void;
   cancel: () => void;
+  /** It can be discarded until it is first applied, so a double click on Cancel import discards nothing. */
+  isDiscardable: boolean;
   undo: () => void;
   open: (id: number) => void;
 };
@@ -105,6 +107,7 @@ const useSteps = (building: CompanyBuilding): Steps & { restart: () => void } =>
   const company = useCompany();
   const client = useQueryClient();
   const [id, setId] = useState<number | null>(null);
+  const [stoppedId, setStoppedId] = useState<number | null>(null);
   const { shown, readAt, show } = useImport(id);
   const onSuccess = ({ venue_import: answer }: { venue_import: Import }): void => {
     setId(answer.id);
@@ -145,7 +148,11 @@ const useSteps = (building: CompanyBuilding): Steps & { restart: () => void } =>
     read: reading.run,
     change: changing.run,
     apply: () => writing.run('apply'),
-    cancel: () => writing.run('cancel'),
+    cancel: () => {
+      if (status === 'applying') setStoppedId(id);
+      writing.run('cancel');
+    },
+    isDiscardable: shown?.refusal === null && id !== stoppedId,
     undo: () => writing.run('undo'),
     open: setId,
     restart: () => setId(null),
@@ -170,9 +177,11 @@ const NextAction = ({ steps, chosen, onRestart }: ActionProps) => {
   if (shown.status === 'ready')
     return (
       <>
-        <Button variant="default" loading={busy} onClick={steps.cancel}>
-          {messages.discard}
-        </Button>
+        {steps.isDiscardable && (
+          <Button variant="default" loading={busy} onClick={steps.cancel}>
+            {messages.discard}
+          </Button>
+        )}
         <Button
           loading={busy}
           disabledReason={changesNothing(shown) ? messages.nothingToApply : null}
