@@ -16,7 +16,7 @@ import { beaconSentences, fieldSentences, fillSentence } from '@floorwright/doma
 import type { EngagementTexts } from '@floorwright/domain/translations';
 import { z } from 'zod';
 
-import { WorkingHours } from '../venue/working-hours.ts';
+import { WorkingHours } from '../pois/working-hours.ts';
 import { Id, LockVersion, requiredText, text } from '../wire/fields.ts';
 import { formRule } from '../wire/form-rule.ts';
 import { translatedText, translatedTexts, translationsInput } from '../wire/translations.ts';

@@ -4,7 +4,7 @@ import type { EngagementTexts } from '@floorwright/domain/translations';
 import { z } from 'zod';
 
 import { BeaconsInput } from '../beacons/beacons-bulk.ts';
-import { WorkingHours } from '../venue/working-hours.ts';
+import { WorkingHours } from '../pois/working-hours.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, LockVersion, LockVersionInQuery, PathId } from '../wire/fields.ts';

@@ -76,7 +76,7 @@ export const curlExample = (
   const query = queryOf(parametersOf(operation, document), schemas);
   const address = `${origin}${path}`;
   const authorization = authorizationFor(operation);
-  // curl collects output before it writes it, unless it is told not to.
+  // curl collects output before it writes it, unless a flag says otherwise.
   const streams = operation.responses['200']?.content?.['text/event-stream'] ? '-N ' : '';
   const verb = method === 'GET' ? '' : `-X ${method} `;
   return [

@@ -11,16 +11,16 @@ import {
   CustomRowInput,
   NewTriggerInput,
 } from '../engagements/trigger-inputs.ts';
+import { PoiCategoryInput } from '../pois/poi-categories.ts';
+import { NewPoiInput } from '../pois/pois.ts';
+import { WorkingHours } from '../pois/working-hours.ts';
 import { ChosenId, requiredText, text } from '../wire/fields.ts';
 import { LanguagesInput } from '../wire/translations.ts';
 import { ApplicationInput, RedirectUrisInput } from './applications.ts';
 import { NewBuildingInput } from './buildings.ts';
 import { Coordinate } from './coordinates.ts';
 import { NewFloorInput } from './floors.ts';
-import { PoiCategoryInput } from './poi-categories.ts';
-import { NewPoiInput } from './pois.ts';
 import { routePointWireKinds } from './routes.ts';
-import { WorkingHours } from './working-hours.ts';
 
 // Version 1 of the files in a bundle. The limits are the same as for the calls that write these things.
 

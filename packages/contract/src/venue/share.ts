@@ -1,14 +1,14 @@
 import { layerKinds } from '@floorwright/domain/floors';
 import { z } from 'zod';
 
+import { Properties } from '../pois/poi-details.ts';
+import { WorkingHours } from '../pois/working-hours.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { Id, PathId, requiredText } from '../wire/fields.ts';
 import { languageQuery } from '../wire/translations.ts';
 import { Coordinate } from './coordinates.ts';
 import { LayerStyle } from './floors.ts';
-import { Properties } from './poi-details.ts';
-import { WorkingHours } from './working-hours.ts';
 
 /** A picture of a POI: the addresses of a medium size and a thumbnail. */
 const SharedPicture = z

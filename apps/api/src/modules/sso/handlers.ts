@@ -3,7 +3,6 @@ import { sentences } from '@floorwright/domain/sentences';
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { secondFactorNeeded } from '../factors/index.ts';
-import { browserCookie } from './browser.ts';
 import { disconnect, findMembersOutside, findOwnConnection, saveConnection } from './connection.ts';
 import {
   addDomain,
@@ -15,7 +14,8 @@ import {
 import { presentConnection, presentDomain } from './present.ts';
 import { testConnection } from './provider/provider-test.ts';
 import { redirectUriOf } from './provider/redirect-uri.ts';
-import { findMethod, finishSignIn, startSignIn } from './sign-in.ts';
+import { browserCookie } from './sign-in/browser.ts';
+import { findMethod, finishSignIn, startSignIn } from './sign-in/sign-in.ts';
 
 const connectionBody = async (
   context: Parameters<typeof redirectUriOf>[0] & Parameters<typeof findMembersOutside>[0],

@@ -202,7 +202,7 @@ const storeAndPublish = async (
   return { outcome: 'published', version: await readVersionRow(tx, version.id) };
 };
 
-/** The answer to a publish may be lost. Whoever repeats it is told that it was made. */
+/** The answer to a publish may be lost. A repeated publish is answered that it was made. */
 const refuseIfLive = (live: VersionRow, seenHash: string | undefined): void => {
   const { hash, number: version, author_name: name } = live;
   if (hash === null || hash.toString('hex') !== seenHash) return;

@@ -10,21 +10,21 @@ import {
   createInvitation,
   createMember,
   joinCompany,
-} from '../../../test/factories.ts';
-import { addTotp, challengeIn, codeOf } from '../../../test/factors.ts';
-import { invitationCalls } from '../../../test/invitations.ts';
-import { deadServer, startLocalServer } from '../../../test/network/local-server.ts';
-import { type Product, startProduct } from '../../../test/product.ts';
-import { connectCompany, finishWith, signInBy, startAt } from '../../../test/sso/connections.ts';
-import { createDomain } from '../../../test/sso/domains.ts';
+} from '../../../../test/factories.ts';
+import { addTotp, challengeIn, codeOf } from '../../../../test/factors.ts';
+import { invitationCalls } from '../../../../test/invitations.ts';
+import { deadServer, startLocalServer } from '../../../../test/network/local-server.ts';
+import { type Product, startProduct } from '../../../../test/product.ts';
+import { connectCompany, finishWith, signInBy, startAt } from '../../../../test/sso/connections.ts';
+import { createDomain } from '../../../../test/sso/domains.ts';
 import {
   client,
   type IdentityProvider,
   type ProviderUser,
   startIdentityProvider,
-} from '../../../test/sso/identity-provider.ts';
-import { createWebhook } from '../../../test/webhooks.ts';
-import { hours, minutes } from '../../platform/clock/clock.ts';
+} from '../../../../test/sso/identity-provider.ts';
+import { createWebhook } from '../../../../test/webhooks.ts';
+import { hours, minutes } from '../../../platform/clock/clock.ts';
 
 let product: Product;
 let provider: IdentityProvider;

@@ -2,14 +2,14 @@ import { accounts } from '@floorwright/contract';
 import { sentences } from '@floorwright/domain/sentences';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { changesIn, createInvitation } from '../../../test/factories.ts';
-import { invitationCalls } from '../../../test/invitations.ts';
-import { goodPassword, mailTo, tokenIn } from '../../../test/people.ts';
-import { type Product, startProduct } from '../../../test/product.ts';
-import { connectCompany, finishWith, startAt } from '../../../test/sso/connections.ts';
-import { startSigningProvider } from '../../../test/sso/signing-provider.ts';
-import { untilQueriesWait } from '../../../test/waiting.ts';
-import { insertAdmin, lockAdminForUpdate } from '../admins/index.ts';
+import { changesIn, createInvitation } from '../../../../test/factories.ts';
+import { invitationCalls } from '../../../../test/invitations.ts';
+import { goodPassword, mailTo, tokenIn } from '../../../../test/people.ts';
+import { type Product, startProduct } from '../../../../test/product.ts';
+import { connectCompany, finishWith, startAt } from '../../../../test/sso/connections.ts';
+import { startSigningProvider } from '../../../../test/sso/signing-provider.ts';
+import { untilQueriesWait } from '../../../../test/waiting.ts';
+import { insertAdmin, lockAdminForUpdate } from '../../admins/index.ts';
 
 let product: Product;
 beforeAll(async () => {

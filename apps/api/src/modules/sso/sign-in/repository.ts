@@ -1,4 +1,4 @@
-import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { type Db, inTransaction } from '../../../platform/database/db.ts';
 
 type NewAttempt = {
   state_hash: Buffer;
@@ -16,7 +16,7 @@ export const insertAttempt = async (db: Db, attempt: NewAttempt): Promise<void> 
 /** Uses an attempt up. Of two concurrent callers, one gets it, and none if the connection is removed meanwhile. */
 export const takeAttempt = (db: Db, stateHash: Buffer, now: Date) =>
   inTransaction(db, async (tx) => {
-    // Before the attempt, as whoever removes the connection locks them.
+    // The connection before the attempt: removing a connection locks them in this order.
     const connection = await tx
       .selectFrom('sso_attempts')
       .innerJoin('sso_connections', 'sso_connections.id', 'sso_attempts.sso_connection_id')

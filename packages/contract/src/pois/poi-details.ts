@@ -9,8 +9,8 @@ import {
 import { fieldSentences, fillSentence, venueSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
+import { Picture } from '../venue/files.ts';
 import { ChosenId, Id, requiredText, text } from '../wire/fields.ts';
-import { Picture } from './files.ts';
 
 export const PoiPicture = Picture.extend({
   /** The id of the file. */

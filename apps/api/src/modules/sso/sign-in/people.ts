@@ -1,33 +1,33 @@
 import type { ssoRefusals } from '@floorwright/contract';
 import { accessByGroups, domainOfEmail, type GrantedAccess } from '@floorwright/domain/access';
 
-import { recordActivity } from '../../kernel/activity.ts';
-import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
-import { languageOf } from '../../kernel/reader.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { hashPassword } from '../../platform/secrets/passwords.ts';
+import { recordActivity } from '../../../kernel/activity.ts';
+import type { PublicContext, SignedInAdmin } from '../../../kernel/context.ts';
+import { languageOf } from '../../../kernel/reader.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { hashPassword } from '../../../platform/secrets/passwords.ts';
 import {
   findAdmin,
   findAdminByEmail,
   insertAdmin,
   recordAccountActivity,
   updateAdmin,
-} from '../admins/index.ts';
-import { selectCompany } from '../companies/index.ts';
-import { closeInvitation } from '../invitations/index.ts';
+} from '../../admins/index.ts';
+import { selectCompany } from '../../companies/index.ts';
+import { closeInvitation } from '../../invitations/index.ts';
 import {
   addMember,
   lockDeactivatedForShare,
   lockMembershipForUpdate,
   setAccess,
-} from '../members/index.ts';
-import { findProvisionedAccess } from '../provisioning/index.ts';
-import { isVerifiedDomain } from '../sso-rules/index.ts';
-import { claimUnconfirmed } from '../unconfirmed-accounts/index.ts';
-import { recordSsoActivity } from './activities.ts';
+} from '../../members/index.ts';
+import { findProvisionedAccess } from '../../provisioning/index.ts';
+import { isVerifiedDomain } from '../../sso-rules/index.ts';
+import { claimUnconfirmed } from '../../unconfirmed-accounts/index.ts';
+import { recordSsoActivity } from '../activities.ts';
+import type { ConnectionRow } from '../repository.ts';
 import { isSharedIssuer, type ProvidedPerson } from './claims.ts';
-import type { ConnectionRow } from './repository.ts';
-import { findIdentity, insertIdentity, isLinked } from './sign-in-repository.ts';
+import { findIdentity, insertIdentity, isLinked } from './repository.ts';
 
 type Context = Pick<PublicContext, 'clock' | 'address' | 'secrets' | 'acceptLanguage'>;
 

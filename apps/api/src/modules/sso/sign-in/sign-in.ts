@@ -10,31 +10,31 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 
-import type { PublicContext } from '../../kernel/context.ts';
-import { giveBackTry, isWithin, takeTry } from '../../kernel/limits/rate-limit.ts';
-import { maxSessionTime } from '../../kernel/sessions.ts';
-import { later } from '../../platform/clock/clock.ts';
-import { inTransaction } from '../../platform/database/db.ts';
-import { openSession } from '../admins/index.ts';
-import { requiresSecondFactor } from '../companies/index.ts';
-import { type BegunSession, beginSession } from '../factors/index.ts';
-import { lockInvitation } from '../invitations/index.ts';
-import { listCompanyIds } from '../members/index.ts';
-import { lockForNewcomer } from '../provisioning/index.ts';
-import { recordSsoActivity } from './activities.ts';
-import { readBrowserKeys } from './browser.ts';
-import { type Claims, hintsAbout, type ProvidedPerson, readPerson } from './claims.ts';
-import { attemptLifetime, limits } from './limits.ts';
-import { findPerson, type PersonRefusal } from './people.ts';
-import { clockDifference, discover, isPage, outgoingReason } from './provider/provider.ts';
-import { redirectUriOf } from './provider/redirect-uri.ts';
+import type { PublicContext } from '../../../kernel/context.ts';
+import { giveBackTry, isWithin, takeTry } from '../../../kernel/limits/rate-limit.ts';
+import { maxSessionTime } from '../../../kernel/sessions.ts';
+import { later } from '../../../platform/clock/clock.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { openSession } from '../../admins/index.ts';
+import { requiresSecondFactor } from '../../companies/index.ts';
+import { type BegunSession, beginSession } from '../../factors/index.ts';
+import { lockInvitation } from '../../invitations/index.ts';
+import { listCompanyIds } from '../../members/index.ts';
+import { lockForNewcomer } from '../../provisioning/index.ts';
+import { recordSsoActivity } from '../activities.ts';
+import { attemptLifetime, limits } from '../limits.ts';
+import { clockDifference, discover, isPage, outgoingReason } from '../provider/provider.ts';
+import { redirectUriOf } from '../provider/redirect-uri.ts';
 import {
   type ConnectionRow,
   findConnectionById,
   findConnectionOfDomain,
   lockConnectionForShare,
-} from './repository.ts';
-import { findUsedAttempt, insertAttempt, takeAttempt } from './sign-in-repository.ts';
+} from '../repository.ts';
+import { readBrowserKeys } from './browser.ts';
+import { type Claims, hintsAbout, type ProvidedPerson, readPerson } from './claims.ts';
+import { findPerson, type PersonRefusal } from './people.ts';
+import { findUsedAttempt, insertAttempt, takeAttempt } from './repository.ts';
 
 /** Decided by the domain alone, so that it does not reveal who has an account. */
 export const findMethod = async (

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type Product, startProduct } from '../../../test/product.ts';
-import { connectCompany } from '../../../test/sso/connections.ts';
-import { inTransaction } from '../../platform/database/db.ts';
+import { type Product, startProduct } from '../../../../test/product.ts';
+import { connectCompany } from '../../../../test/sso/connections.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { findConnection } from '../repository.ts';
 import { readPerson } from './claims.ts';
 import { findPerson } from './people.ts';
-import { findConnection } from './repository.ts';
 
 let product: Product;
 beforeAll(async () => {

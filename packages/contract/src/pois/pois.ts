@@ -4,6 +4,8 @@ import { fieldSentences, venueSentences } from '@floorwright/domain/sentences';
 import type { PoiTexts } from '@floorwright/domain/translations';
 import { z } from 'zod';
 
+import { Coordinate } from '../venue/coordinates.ts';
+import { Picture } from '../venue/files.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import {
@@ -24,8 +26,6 @@ import {
   translations,
   translationsInput,
 } from '../wire/translations.ts';
-import { Coordinate } from './coordinates.ts';
-import { Picture } from './files.ts';
 import {
   Description,
   ExternalId,

@@ -1,7 +1,7 @@
 import { companyApi } from '@floorwright/contract';
 
-import type { Platform, PublicContext } from '../../kernel/context.ts';
-import { attemptLifetime } from './limits.ts';
+import type { Platform, PublicContext } from '../../../kernel/context.ts';
+import { attemptLifetime } from '../limits.ts';
 
 const cookies = /(?:^|;\s*)floorwright_sso(?:_[\w-]{8})?=([\w-]{43})(?=;|$)/g;
 

@@ -11,10 +11,10 @@ import { sentences } from '@floorwright/domain/sentences';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { answerCodeOf } from '../../../test/answer-code.ts';
-import { changesIn, createMember, joinCompany, subscribe } from '../../../test/factories.ts';
-import { addTotp, challengeIn, codeOf as codeOfApp } from '../../../test/factors.ts';
-import { startLocalServer } from '../../../test/network/local-server.ts';
+import { answerCodeOf } from '../../../../test/answer-code.ts';
+import { changesIn, createMember, joinCompany, subscribe } from '../../../../test/factories.ts';
+import { addTotp, challengeIn, codeOf as codeOfApp } from '../../../../test/factors.ts';
+import { startLocalServer } from '../../../../test/network/local-server.ts';
 import {
   type ClientApp,
   createClientApp,
@@ -22,13 +22,13 @@ import {
   profile,
   takeCode,
   token as takeToken,
-} from '../../../test/oauth.ts';
-import { type Product, startProduct } from '../../../test/product.ts';
-import { connectCompany, finishWith, startAt } from '../../../test/sso/connections.ts';
-import { createDomain } from '../../../test/sso/domains.ts';
-import { startSigningProvider } from '../../../test/sso/signing-provider.ts';
-import { eventually } from '../../../test/waiting.ts';
-import { minutes } from '../../platform/clock/clock.ts';
+} from '../../../../test/oauth.ts';
+import { type Product, startProduct } from '../../../../test/product.ts';
+import { connectCompany, finishWith, startAt } from '../../../../test/sso/connections.ts';
+import { createDomain } from '../../../../test/sso/domains.ts';
+import { startSigningProvider } from '../../../../test/sso/signing-provider.ts';
+import { eventually } from '../../../../test/waiting.ts';
+import { minutes } from '../../../platform/clock/clock.ts';
 
 let product: Product;
 beforeAll(async () => {
