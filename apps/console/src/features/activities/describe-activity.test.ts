@@ -30,7 +30,7 @@ test.each<[sentence: string, change: string, entry: ActivityEntry]>([
   ],
   [
     'Granted the company a subscription',
-    'plan to executive, status to active',
+    'plan to Executive, status to active',
     {
       action: 'company.subscribed',
       details: { plan_slug: { from: null, to: 'executive' }, status: { from: null, to: 'active' } },
@@ -38,7 +38,7 @@ test.each<[sentence: string, change: string, entry: ActivityEntry]>([
   ],
   [
     'Paid the subscription',
-    'status from past_due to active, amount $99.00',
+    'status from past due to active, amount $99.00',
     {
       action: 'subscription.paid',
       details: { status: { from: 'past_due', to: 'active' }, amount: '$99.00' },
@@ -76,7 +76,7 @@ test.each<[sentence: string, change: string, entry: ActivityEntry]>([
   ],
   [
     'Replaced a secret of the application',
-    'key admin',
+    'key admin secret',
     { action: 'application.key_rotated', details: { key: 'admin' } },
   ],
   [
@@ -127,7 +127,7 @@ test.each<[sentence: string, change: string, entry: ActivityEntry]>([
   ],
   [
     'Changed the engagement',
-    'building Mall, trigger event from enter to near, minutes of cooldown from 0 to 5, coupon, beacons from 1 to 3',
+    'building Mall, event from On Hello to Near, minutes of cooldown from 0 to 5, coupon, beacons from 1 to 3',
     {
       action: 'engagement.updated',
       details: {
@@ -260,12 +260,12 @@ test.each<[sentence: string, change: string, entry: ActivityEntry]>([
   ['Deleted the floor', 'layers 8', { action: 'floor.deleted', details: { layers: 8 } }],
   [
     'Added the layer',
-    'on Mall, G, kind rooms',
+    'on Mall, G, kind Rooms',
     { action: 'layer.added', details: { floor: 'Mall, G', kind: 'rooms' } },
   ],
   [
     'Changed the layer',
-    'on Mall, G, kind from rooms to wc, file, position from 0 to 3',
+    'on Mall, G, kind from Rooms to WC, file, position from 0 to 3',
     {
       action: 'layer.changed',
       details: {

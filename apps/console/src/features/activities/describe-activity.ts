@@ -1,12 +1,9 @@
 import type { ActivityAction, ActivityField } from '@floorwright/contract';
-import { roles } from '@floorwright/domain/access';
-import { priceIn } from '@floorwright/domain/language';
 
-import { language, locale } from '../../lib/language/language.ts';
-import { roleNames } from '../../venue/company/company.ts';
 import { messages as fieldMessages } from './fields/messages/index.ts';
 import { messages } from './messages/index.ts';
 import type { CompanyActivity } from './queries.ts';
+import { detailText } from './words/detail-text.ts';
 
 /** A new action does not compile until it has a sentence here. */
 const sentences: Readonly<Record<ActivityAction, string>> = messages.actions;
@@ -154,15 +151,8 @@ const fields: Readonly<Record<ActivityField, Shown>> = {
 const lookUp = <Known>(table: Readonly<Record<string, Known>>, key: string): Known | undefined =>
   table[key];
 
-const textOf = (field: string, detail: unknown): string | null => {
-  const role = field === 'role' && roles.find((known) => known === detail);
-  if (role) return roleNames[role];
-  if (typeof detail === 'number') return String(detail);
-  if (typeof detail !== 'string' || detail === '') return null;
-  // The audit log has it in English, with cents.
-  if (field === 'amount' && language !== 'en') return priceIn(locale, detail);
-  return lookUp<Readonly<Record<string, string>>>(messages.words, field)?.[detail] ?? detail;
-};
+const textOf = (field: string, detail: unknown): string | null =>
+  detailText(field, detail, phrases.separator);
 
 const isChange = (detail: unknown): detail is { from: unknown; to: unknown } =>
   typeof detail === 'object' && detail !== null && 'from' in detail && 'to' in detail;

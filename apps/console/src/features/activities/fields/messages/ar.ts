@@ -33,7 +33,7 @@ export const messages: Messages = {
     delivered: 'مرات التسليم',
     email: 'البريد الإلكتروني',
     engagements: 'التفاعلات',
-    event: 'حدث الإطلاق',
+    event: 'الحدث',
     events: 'الأحداث',
     extra_requests: 'طلبات API الإضافية',
     file: 'الملف',

@@ -33,7 +33,7 @@ export const messages: Messages = {
     delivered: 'Auslieferungen',
     email: 'E-Mail',
     engagements: 'Kampagnen',
-    event: 'auslösendes Ereignis',
+    event: 'Ereignis',
     events: 'Ereignisse',
     extra_requests: 'zusätzliche API-Anfragen',
     file: 'Datei',

@@ -32,7 +32,7 @@ export const messages = {
     delivered: 'deliveries',
     email: 'email',
     engagements: 'engagements',
-    event: 'trigger event',
+    event: 'event',
     events: 'events',
     extra_requests: 'extra API requests',
     file: 'file',
