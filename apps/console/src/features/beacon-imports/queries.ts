@@ -1,4 +1,4 @@
-import type { BeaconImport } from '@floorwright/contract';
+import type { BeaconImport, ImportMappingInput } from '@floorwright/contract';
 import { beaconImports } from '@floorwright/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -9,6 +9,8 @@ import { flag, searchReader } from '../../lib/search.ts';
 import { companyKey } from '../../venue/company/company.ts';
 
 export type CompanyImport = z.output<typeof BeaconImport>;
+
+export type Mapping = z.output<typeof ImportMappingInput>;
 
 export const importKey = (companyId: number | undefined, id: number) =>
   [...companyKey(companyId), 'beacon-import', id] as const;
@@ -22,6 +24,14 @@ export const importQuery = (companyId: number | undefined, id: number) =>
     enabled: companyId !== undefined,
     // The dialog shows the error.
     meta: { silent: true },
+  });
+
+/** What an import with this mapping would do. */
+export const dryRunQuery = (companyId: number | undefined, id: number, mapping: Mapping) =>
+  queryOptions({
+    queryKey: [...importKey(companyId, id), 'dry-run', mapping],
+    queryFn: async ({ signal }) =>
+      (await call(beaconImports.dryRun, { params: { id }, body: mapping }, { signal })).dry_run,
   });
 
 /** `upload` in the address opens the upload dialog. */

@@ -15,7 +15,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { UnsavedGuard } from '../../ui/leave-guard.tsx';
 import { useCan, useCompany } from '../../venue/company/company.ts';
 import { messages } from './messages/index.ts';
-import { RedirectUriRows, redirectUrisQuery, saveRedirectUris, toRows } from './redirect-uris.ts';
+import { redirectUrisQuery } from './queries.ts';
+import { RedirectUriRows, saveRedirectUris, toRows } from './redirect-uris.ts';
 import { Section } from './section.tsx';
 
 import classes from './integration.module.css';

@@ -1,20 +1,9 @@
 import { RedirectUrisInput } from '@floorwright/contract';
 import { applications } from '@floorwright/contract/client';
-import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
-import { companyKey } from '../../venue/company/company.ts';
-
-/** The redirect addresses of an application, for users who manage it. */
-export const redirectUrisQuery = (companyId: number | undefined, id: number) =>
-  queryOptions({
-    queryKey: [...companyKey(companyId), 'redirect-uris', id],
-    queryFn: async ({ signal }) =>
-      (await call(applications.showRedirectUris, { params: { id } }, { signal })).redirect_uris,
-    enabled: companyId !== undefined,
-  });
 
 /** The addresses as form rows. */
 export const RedirectUriRows = z.object({

@@ -6,7 +6,7 @@ import { CodeBlock } from '../../ui/copying/code-block.tsx';
 import type { CompanyApplication } from '../../venue/company/applications.ts';
 import { useCan, useCompany } from '../../venue/company/company.ts';
 import { messages } from './messages/index.ts';
-import { redirectUrisQuery } from './redirect-uris.ts';
+import { redirectUrisQuery } from './queries.ts';
 import { samples } from './sample.ts';
 import { Section } from './section.tsx';
 

@@ -1,13 +1,12 @@
-import { oauth } from '@floorwright/contract/client';
 import { Button, Group, List, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { call } from '../../lib/api/call.ts';
 import { wordsFor } from '../../lib/api/failure.ts';
 import { useAdmin } from '../../lib/session/admin-query.ts';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { messages } from './messages/index.ts';
 import type { Parameters } from './pending.ts';
+import { consentQuery } from './queries.ts';
 
 const words = messages.consent;
 
@@ -25,14 +24,9 @@ type Props = {
 
 /** What an application would learn about the user, who allows or declines it. */
 export const Consent = ({ parameters, isSending, onDecide }: Props) => {
-  const { client_id, redirect_uri, scope } = parameters;
-  const query = { client_id, redirect_uri, scope };
+  const { redirect_uri } = parameters;
   const admin = useAdmin();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['oauth consent', query],
-    queryFn: async ({ signal }) => (await call(oauth.consent, { query }, { signal })).consent,
-    meta: { silent: true },
-  });
+  const { data, error, refetch } = useQuery(consentQuery(parameters));
   if (error)
     return (
       <PublicPage title={messages.failed} intro={wordsFor(error)}>

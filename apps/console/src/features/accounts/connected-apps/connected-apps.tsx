@@ -2,7 +2,7 @@ import type { ConnectedApp } from '@floorwright/contract';
 import { oauth } from '@floorwright/contract/client';
 import { clientScopes } from '@floorwright/domain/access';
 import { Skeleton, Text } from '@mantine/core';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { call } from '../../../lib/api/call.ts';
@@ -14,17 +14,11 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { PageSection } from '../../../ui/page/page-parts.tsx';
 import { messages } from './messages/index.ts';
+import { connectedAppsQuery } from './queries.ts';
 
 import classes from './connected-apps.module.css';
 
 type App = z.output<typeof ConnectedApp>;
-
-const appsQuery = queryOptions({
-  queryKey: ['connected-apps'],
-  queryFn: async ({ signal }) =>
-    (await call(oauth.listConnectedApps, {}, { signal })).connected_apps,
-  meta: { silent: true },
-});
 
 /** What the application may know, in words. */
 const rightsOf = ({ scopes }: App): string =>
@@ -68,7 +62,7 @@ const Apps = ({ apps }: { apps: readonly App[] }) => {
     // Also after a refusal: it may have ended meanwhile.
     onSettled: async () => {
       close();
-      await queryClient.invalidateQueries({ queryKey: appsQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: connectedAppsQuery.queryKey });
     },
   });
   if (apps.length === 0) return <Text c="dimmed">{messages.none}</Text>;
@@ -99,7 +93,7 @@ const Apps = ({ apps }: { apps: readonly App[] }) => {
 
 /** Third-party applications that the user has allowed something, with a way to take it back. */
 export const ConnectedApps = () => {
-  const { data, isError, refetch } = useQuery(appsQuery);
+  const { data, isError, refetch } = useQuery(connectedAppsQuery);
   if (data === undefined && isError)
     return (
       <PageSection title={messages.title}>

@@ -11,11 +11,11 @@ import { useCompany } from '../../../venue/company/company.ts';
 import { floorsQuery } from '../../../venue/company/floors.ts';
 import { CancelImport } from '../details/cancel-import.tsx';
 import { messages } from '../messages/index.ts';
-import { type CompanyImport, importQuery } from '../queries.ts';
+import { type CompanyImport, importQuery, type Mapping } from '../queries.ts';
 import { DryRun } from './dry-run.tsx';
 import { hasIdentical, mappingProblem, missingFields, toColumns, toSourcemap } from './mapping.ts';
 import { SampleTable } from './sample-table.tsx';
-import { hasNoRows, type Mapping, useDryRun } from './use-dry-run.ts';
+import { hasNoRows, useDryRun } from './use-dry-run.ts';
 
 import classes from '../imports.module.css';
 

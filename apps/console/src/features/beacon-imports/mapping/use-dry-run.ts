@@ -1,13 +1,9 @@
-import type { DryRun, ImportMappingInput } from '@floorwright/contract';
-import { beaconImports } from '@floorwright/contract/client';
+import type { DryRun } from '@floorwright/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { call } from '../../../lib/api/call.ts';
 import { useCompany } from '../../../venue/company/company.ts';
-import { importKey } from '../queries.ts';
-
-export type Mapping = z.output<typeof ImportMappingInput>;
+import { dryRunQuery, type Mapping } from '../queries.ts';
 
 /** The file has a header only, or nothing. */
 export const hasNoRows = ({
@@ -20,9 +16,7 @@ export const hasNoRows = ({
 export const useDryRun = (id: number, mapping: Mapping, makesSense: boolean) => {
   const company = useCompany();
   return useQuery({
-    queryKey: [...importKey(company?.id, id), 'dry-run', mapping],
-    queryFn: async ({ signal }) =>
-      (await call(beaconImports.dryRun, { params: { id }, body: mapping }, { signal })).dry_run,
+    ...dryRunQuery(company?.id, id, mapping),
     enabled: makesSense && company?.id !== undefined,
     placeholderData: keepPreviousData,
     // A dry run of a long file is expensive, so focusing the window does not repeat it.

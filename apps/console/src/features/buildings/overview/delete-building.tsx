@@ -17,6 +17,7 @@ import {
 } from '../../../venue/company/buildings.ts';
 import { useCompany } from '../../../venue/company/company.ts';
 import { messages } from '../messages/index.ts';
+import { buildingContentsQuery } from '../queries.ts';
 
 type Contents = z.infer<typeof BuildingContents>;
 
@@ -39,16 +40,10 @@ export const describeDeletion = (name: string, contents: Contents | undefined): 
 };
 
 const DeletionDetails = ({ building: { id, name } }: { building: CompanyBuilding }) => {
-  const { data, isPending } = useQuery({
-    queryKey: ['building', id, 'contents'],
-    queryFn: ({ signal }) => call(buildings.showContents, { params: { id } }, { signal }),
-    // Never cached: the user must not confirm an outdated count.
-    gcTime: 0,
-    meta: { silent: true },
-  });
+  const { data, isPending } = useQuery(buildingContentsQuery(id));
   if (isPending)
     return <Skeleton height={42} role="status" aria-busy aria-label={messages.deletion.counting} />;
-  return describeDeletion(name, data?.contents);
+  return describeDeletion(name, data);
 };
 
 type Props = { building: CompanyBuilding | null; opened: boolean; onClose: () => void };
