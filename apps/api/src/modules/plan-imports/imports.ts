@@ -20,18 +20,17 @@ import { applyDrawing, cornersOfRow } from '../floors/index.ts';
 import { listFloors, lockFloorForShare, requireBuilding, requireFloor } from '../places/index.ts';
 import { endUnapplied, reportFinished } from './finished.ts';
 import { limits } from './limits.ts';
+import { hasPage, listPages } from './pages-repository.ts';
 import { requestWork } from './queue.ts';
 import {
   beginDrawing,
   beginReading,
   findImport,
-  hasPage,
   type ImportRow,
   insertImport,
   listAppliedLayerIds,
   listDrawnLayers,
   listImportsOf,
-  listPages,
   lockImportForUpdate,
 } from './repository.ts';
 import { setApplied } from './undo-repository.ts';

@@ -65,55 +65,13 @@ export const findUnfinished = (db: Db, id: number) =>
 const whileStatus = (db: Db, id: number, status: 'reading' | 'drawing') =>
   db.updateTable('plan_imports').where('id', '=', id).where('status', '=', status);
 
-export const finishReading = async (db: Db, id: number, summary: PlanSummary): Promise<void> => {
-  await whileStatus(db, id, 'reading')
+/** False if the import no longer waits to be read. */
+export const finishReading = async (db: Db, id: number, summary: PlanSummary): Promise<boolean> => {
+  const updated = await whileStatus(db, id, 'reading')
     .set({ status: 'ready', summary: JSON.stringify(summary) })
-    .execute();
-};
-
-export type StoredPage = { number: number; width: number; height: number; file_id: number | null };
-
-const pdfOfPages: PlanSummary = {
-  kind: 'pdf',
-  unit: null,
-  width: 0,
-  height: 0,
-  layers: [],
-  skipped: [],
-};
-
-/** The pages of a file, of which the user chooses one. */
-export const finishPages = async (
-  tx: Db,
-  id: number,
-  pages: readonly StoredPage[],
-): Promise<void> => {
-  const updated = await whileStatus(tx, id, 'reading')
-    .set({ status: 'ready', summary: JSON.stringify(pdfOfPages) })
     .executeTakeFirst();
-  if (updated.numUpdatedRows === 0n) return;
-  await tx
-    .insertInto('plan_import_pages')
-    .values(pages.map((page) => ({ ...page, plan_import_id: id })))
-    .execute();
+  return updated.numUpdatedRows > 0n;
 };
-
-export const listPages = (db: Db, id: number) =>
-  db
-    .selectFrom('plan_import_pages as page')
-    .leftJoin('files as picture', 'picture.id', 'page.file_id')
-    .select(['page.number', 'page.width', 'page.height', 'picture.key'])
-    .where('page.plan_import_id', '=', id)
-    .orderBy('page.number')
-    .execute();
-
-export const hasPage = async (db: Db, id: number, number: number): Promise<boolean> =>
-  (await db
-    .selectFrom('plan_import_pages')
-    .select('number')
-    .where('plan_import_id', '=', id)
-    .where('number', '=', number)
-    .executeTakeFirst()) !== undefined;
 
 export const beginReading = async (tx: Db, id: number, page: number): Promise<void> => {
   await tx

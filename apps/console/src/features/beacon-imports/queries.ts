@@ -12,7 +12,7 @@ export type CompanyImport = z.output<typeof BeaconImport>;
 
 export type Mapping = z.output<typeof ImportMappingInput>;
 
-export const importKey = (companyId: number | undefined, id: number) =>
+const importKey = (companyId: number | undefined, id: number) =>
   [...companyKey(companyId), 'beacon-import', id] as const;
 
 /** One import of a company. */

@@ -14,9 +14,9 @@ import {
   countRemainingStorageBytes,
 } from '../../files/index.ts';
 import { failImport } from '../finished.ts';
+import { finishPages, type StoredPage } from '../pages-repository.ts';
 import {
   failDrawing,
-  finishPages,
   findPlanOf,
   findUnfinished,
   finishDrawing,
@@ -24,7 +24,6 @@ import {
   lockCornersForUpdate,
   replaceDrawnFiles,
   type StoredLayer,
-  type StoredPage,
 } from '../repository.ts';
 import type { DrawnPlan } from './drawing.ts';
 import { drawInChild, type PlanSource, readInChild } from './in-child.ts';
@@ -84,7 +83,10 @@ const storePages = async (
 const read = async (deps: FileStore, id: number, source: PlanSource): Promise<void> => {
   const answer = await readInChild(source);
   if (answer.outcome === 'failed') return failImport(deps, id, answer.code, answer.place);
-  if (answer.outcome === 'read') return finishReading(deps.db, id, answer.summary);
+  if (answer.outcome === 'read') {
+    await finishReading(deps.db, id, answer.summary);
+    return;
+  }
   const pages = await storePages(deps, source.companyId, answer.pages);
   if (!pages) return failImport(deps, id, 'no_room');
   await inTransaction(deps.db, (tx) => finishPages(tx, id, pages));
