@@ -46,3 +46,26 @@ test('the examples of keys, webhooks, single sign-on and provisioning run as the
   expect(await run('PATCH /api/scim/v2/Users/{id}', key, user.id)).toMatchObject({ active: false });
   expect(await run('POST /api/scim/v2/Groups', key)).toMatchObject({ displayName: 'Tour guides' });
 });
+
+test('the programs for keys and provisioning run as they are copied', async ({
+  signedIn: page,
+  team: { owner },
+  api,
+  baseURL = '',
+}) => {
+  const { body } = await api.post(
+    'api_keys',
+    { name: 'Programs', scopes: ['venue.read', 'provisioning'], expires_in_days: 1 },
+    owner.token,
+  );
+  const { key } = apiKeys.create.responses[201].parse(body);
+  await api.post('applications', { name: 'Malls' }, owner.token);
+  const env = { FLOORWRIGHT_URL: baseURL, FLOORWRIGHT_KEY: key };
+  await page.goto('/api-reference');
+  const run = async (group: string): Promise<string> => {
+    const program = (await page.getByLabel(`Program: ${group}`).textContent()) ?? '';
+    return runSample('TypeScript', program, env);
+  };
+  expect(await run('ApiKeys')).toBe('Malls []\n');
+  expect(await run('Scim')).toBe('nia@example.com false\n');
+});

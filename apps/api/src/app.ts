@@ -31,7 +31,6 @@ import type { Platform } from './kernel/context.ts';
 import { serveQrCodes } from './modules/applications/index.ts';
 import { serveFiles, serveUploads } from './modules/files/index.ts';
 import { createHandlers } from './modules/index.ts';
-import { serveDiscovery } from './modules/oauth/index.ts';
 import { servePaymentReturns } from './modules/payment-callbacks/index.ts';
 import { serveLinkCodes, serveSharedLayers } from './modules/share/index.ts';
 import { serveHealth } from './modules/status/index.ts';
@@ -101,7 +100,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     { ...platform, lastingDb },
     { draining: options.draining, maxAge: statusMaxAge },
   );
-  serveDiscovery(app, platform);
   serveQrCodes(app, platform, db);
   serveUploads(app, platform, db);
   serveFiles(app, platform, db);

@@ -1,4 +1,7 @@
-import { type WebhookEvent, webhookEvents } from '@floorwright/domain/webhooks';
+import { webhookMessages } from '@floorwright/contract';
+import { testEvent, type WebhookEvent, webhookEvents } from '@floorwright/domain/webhooks';
+import { expect } from 'vitest';
+import { z } from 'zod';
 
 import { emitTest } from '../src/kernel/events/outgoing-events.ts';
 import { newWebhookSecret } from '../src/platform/webhooks/index.ts';
@@ -37,6 +40,14 @@ export const createDelivery = async (
   webhook: { id: number },
 ): Promise<{ id: number }> => ({ id: Number(await emitTest(db, webhook.id, clock.now())) });
 
+const Message = z.looseObject({ type: z.enum([...webhookEvents, testEvent]) });
+
+/** Every field of a message is described in the API reference, and it has all that are promised there. */
+export const expectDescribed = (message: unknown): void => {
+  const { body } = webhookMessages[Message.parse(message).type];
+  expect(body.parse(message)).toEqual(message);
+};
+
 export type SentMessage = {
   type: WebhookEvent;
   subject: string;
@@ -60,5 +71,6 @@ export const sentWhile = async (
     .orderBy('id')
     .execute();
   await db.deleteFrom('webhooks').where('id', '=', id).execute();
+  for (const { body } of rows) expectDescribed(JSON.parse(body));
   return rows.map(({ body, subject }) => ({ ...(JSON.parse(body) as SentMessage), subject }));
 };

@@ -55,6 +55,7 @@ export * from './accounts/passkeys.ts';
 export * from './accounts/provisioning.ts';
 export * from './accounts/scim.ts';
 export * from './accounts/sessions.ts';
+export { webhookMessages } from './accounts/webhook-messages.ts';
 export * from './accounts/webhooks.ts';
 export * from './accounts/activity-actions/sso-activities.ts';
 export * from './accounts/sso.ts';

@@ -39,6 +39,8 @@ const known = [
   'GET /api/scim/v2/Groups',
   'POST /api/scim/v2/Groups',
   'PATCH /api/scim/v2/Groups/:id',
+  'GET /.well-known/openid-configuration',
+  'GET /.well-known/oauth-authorization-server',
 ];
 
 test('paths that others know stay', () => {

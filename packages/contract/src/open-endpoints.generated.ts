@@ -51,6 +51,8 @@ export const invitations: EndpointAddresses<Contract['invitations']> = {
 };
 
 export const oauth: EndpointAddresses<Contract['oauth']> = {
+  discovery: { method: 'GET', path: '/.well-known/openid-configuration' },
+  metadata: { method: 'GET', path: '/.well-known/oauth-authorization-server' },
   authorize: { method: 'POST', path: '/api/oauth/v1/authorize' },
   authorizeSilently: { method: 'POST', path: '/api/oauth/v1/authorize/silent' },
   client: { method: 'GET', path: '/api/oauth/v1/client' },

@@ -7,6 +7,7 @@ import { Failure, OAuthFailure } from '../wire/failures.ts';
 import { companyApi, Id, PathId } from '../wire/fields.ts';
 import { Admin } from './accounts.ts';
 import { example, exampleClient, exampleRequest } from './oauth-examples.ts';
+import { ServerMetadata } from './oauth-metadata.ts';
 
 const oauthApi = '/api/oauth/v1';
 
@@ -134,6 +135,25 @@ export const ConnectedApp = z
   .meta({ id: 'ConnectedApp' });
 
 export const oauth = {
+  discovery: endpoint({
+    method: 'GET',
+    path: '/.well-known/openid-configuration',
+    needs: 'public',
+    summary:
+      'Where clients find the endpoints of this server and what it supports (OpenID Connect)',
+    anyOrigin: true,
+    revalidated: true,
+    responses: { 200: ServerMetadata },
+  }),
+  metadata: endpoint({
+    method: 'GET',
+    path: '/.well-known/oauth-authorization-server',
+    needs: 'public',
+    summary: 'The same, where clients of OAuth alone look for it (RFC 8414)',
+    anyOrigin: true,
+    revalidated: true,
+    responses: { 200: ServerMetadata },
+  }),
   authorize: endpoint({
     method: 'POST',
     path: `${oauthApi}/authorize`,

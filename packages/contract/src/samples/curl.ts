@@ -1,4 +1,10 @@
-import type { JsonSchema, OpenApiDocument, OperationObject, ParameterObject } from './openapi.ts';
+import type {
+  JsonSchema,
+  MessageObject,
+  OpenApiDocument,
+  OperationObject,
+  ParameterObject,
+} from './openapi.ts';
 import { resolve, type Schemas } from './resolve.ts';
 import { sample } from './sample.ts';
 
@@ -21,7 +27,7 @@ export const exampleOf = ({ schema, example }: Media, schemas: Schemas): unknown
 export const isJson = (type: string): boolean => /^application\/(?:.+\+)?json$/.test(type);
 
 export const parametersOf = (
-  { parameters }: OperationObject,
+  { parameters }: MessageObject,
   { components }: OpenApiDocument,
 ): ParameterObject[] =>
   parameters.flatMap((parameter) => {

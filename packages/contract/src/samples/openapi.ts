@@ -66,20 +66,32 @@ const Content = z
   .record(z.string(), z.object({ schema: Schema, example: z.unknown().optional() }))
   .optional();
 
-const Operation = z.object({
+/** What is sent to a webhook. */
+const Message = z.object({
   operationId: z.string(),
   tags: z.array(z.string()),
   summary: z.string(),
-  'x-needs': z.string(),
-  'x-key-scopes': z.array(z.string()).optional(),
   parameters: z.array(z.union([z.object({ $ref: z.string() }), Parameter])),
   requestBody: z.object({ content: Content }).optional(),
   responses: z.record(z.string(), z.object({ description: z.string(), content: Content })),
 });
 
+const Operation = Message.extend({
+  'x-needs': z.string(),
+  'x-key-scopes': z.array(z.string()).optional(),
+});
+
+const Tag = z.object({
+  name: z.string(),
+  /** A whole program for the operations of the tag. */
+  'x-program': z.string().optional(),
+});
+
 /** The part of an OpenAPI document that the reference shows. */
 export const OpenApi = z.object({
+  tags: z.array(Tag),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
+  webhooks: z.record(z.string(), z.object({ post: Message })).optional(),
   components: z.object({
     schemas: z.record(z.string(), Schema),
     parameters: z.record(z.string(), Parameter),
@@ -90,3 +102,5 @@ export type OpenApiDocument = z.infer<typeof OpenApi>;
 export type ParameterObject = z.infer<typeof Parameter>;
 
 export type OperationObject = z.infer<typeof Operation>;
+
+export type MessageObject = z.infer<typeof Message>;

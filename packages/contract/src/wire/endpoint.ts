@@ -11,7 +11,8 @@ export type Needs = Permission | 'signed-in' | 'client' | 'visitor' | 'public';
 
 export type Endpoint = {
   readonly method: Method;
-  readonly path: `/api/${string}`;
+  /** Those that a standard fixes are outside of /api. */
+  readonly path: `/api/${string}` | `/.well-known/${string}`;
   readonly needs: Needs;
   readonly summary: string;
   /** API keys with one of these scopes may call it, too. Without it, none may. */

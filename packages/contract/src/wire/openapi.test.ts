@@ -1,3 +1,4 @@
+import { testEvent, webhookEvents } from '@floorwright/domain/webhooks';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import {
   featureDescriptions,
   listQuery,
   toOpenApi,
+  webhookMessages,
 } from '../index.ts';
 import { PathId } from './fields.ts';
 
@@ -60,13 +62,53 @@ const venues = {
   },
 } satisfies EndpointTable;
 
-const product = toOpenApi(contract, featureDescriptions);
+const product = toOpenApi(contract, featureDescriptions, {
+  messages: webhookMessages,
+  programs: { webhooks: 'listen();' },
+});
 
 test('the document of the product is OpenAPI 3.1', async () => {
   expect(await problemsOf(product)).toEqual([]);
   expect(operationsOf(product)).toHaveLength(
     Object.values(contract).flatMap((table) => Object.keys(table)).length,
   );
+});
+
+test('what webhooks get is described, with the headers of the signature', () => {
+  expect(Object.keys(objectOf(product.webhooks))).toEqual([...webhookEvents, testEvent]);
+  const { post } = objectOf(product.webhooks?.['poi.changed']);
+  expect(post).toMatchObject({
+    tags: ['webhooks'],
+    parameters: [
+      { $ref: '#/components/parameters/WebhookId' },
+      { $ref: '#/components/parameters/WebhookTimestamp' },
+      { $ref: '#/components/parameters/WebhookSignature' },
+    ],
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: {
+            properties: { type: { const: 'poi.changed' }, data: { required: expect.any(Array) } },
+            required: ['type', 'timestamp', 'data'],
+          },
+        },
+      },
+    },
+    responses: { '2XX': {}, 410: {} },
+  });
+  expect(product.components.parameters).toMatchObject({
+    WebhookId: { name: 'webhook-id', in: 'header' },
+    WebhookTimestamp: { name: 'webhook-timestamp', in: 'header' },
+    WebhookSignature: { name: 'webhook-signature', in: 'header' },
+  });
+});
+
+test('a feature has its program', () => {
+  expect(product.tags.find(({ name }) => name === 'webhooks')).toHaveProperty(
+    'x-program',
+    'listen();',
+  );
+  expect(product.tags.find(({ name }) => name === 'pois')).not.toHaveProperty('x-program');
 });
 
 test('so is one with path parameters, lists and named schemas', async () => {

@@ -1,11 +1,17 @@
 import { sentences } from '@floorwright/domain/sentences';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import type { Endpoint, EndpointTable, Needs } from './endpoint.ts';
 import { Failure, Invalid, OAuthFailure, ScimFailure } from './failures.ts';
+import { describeMessages, type MessageTable, messageHeaders } from './openapi-messages.ts';
+import {
+  collectDefinitions,
+  describeSchema,
+  isObject,
+  type JsonSchema,
+  toComponents,
+} from './openapi-schemas.ts';
 import { pagerHeaders } from './pager.ts';
-
-type JsonSchema = Record<string, unknown>;
 
 const reasons: Readonly<Record<number, string>> = {
   200: 'Done',
@@ -64,43 +70,6 @@ const usualResponses = (endpoint: Endpoint): Record<number, z.ZodType> => ({
   ...((endpoint.verified ?? !openToAll.includes(endpoint.needs)) && { 403: Failure }),
   ...(takesIdempotencyKey(endpoint) && { 409: Failure }),
 });
-
-const isObject = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const toComponents = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(toComponents);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => key !== 'id' || typeof value['id'] !== 'string')
-      .map(([key, inner]) => [
-        key,
-        key === '$ref' && typeof inner === 'string'
-          ? inner.replace('#/$defs/', '#/components/schemas/')
-          : toComponents(inner),
-      ]),
-  );
-};
-
-/**
- * The JSON schema; nested schemas with an id move to components, so that each is described once.
- */
-const describeSchema = (schema: z.ZodType, io: 'input' | 'output', components: JsonSchema) => {
-  const { $schema: _, $defs, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  for (const [name, definition] of Object.entries($defs ?? {}))
-    components[name] = toComponents(definition);
-  return json;
-};
-
-const collectDefinitions = (schema: z.ZodType, io: 'input' | 'output', components: JsonSchema) => {
-  const json = toComponents(describeSchema(schema, io, components));
-  const id = schema.meta()?.['id'];
-  if (typeof id !== 'string') return json;
-  // A schema with an id is either inline or a reference to the definition just collected.
-  if (isObject(json) && json['$ref'] === undefined) components[id] = json;
-  return { $ref: `#/components/schemas/${id}` };
-};
 
 /** `names` are those of the described path, which may differ from those of the endpoint. */
 const parameters = (
@@ -233,10 +202,18 @@ const describe = ({ tag, name, endpoint, names }: Described, components: JsonSch
   };
 };
 
+type Shown = {
+  /** What is sent to webhooks, by event. */
+  messages?: MessageTable;
+  /** A whole program for some features. */
+  programs?: Readonly<Record<string, string>>;
+};
+
 /** The OpenAPI 3.1 document of an endpoint table, with descriptions of its features. */
 export const toOpenApi = (
   table: EndpointTable,
   descriptions: Readonly<Record<string, string>> = {},
+  { messages = {}, programs = {} }: Shown = {},
 ) => {
   const nameOf = createPathNaming();
   const schemas: JsonSchema = {};
@@ -249,6 +226,7 @@ export const toOpenApi = (
         [endpoint.method.toLowerCase()]: describe({ tag, name, endpoint, names }, schemas),
       };
     }
+  const webhooks = describeMessages(messages, schemas);
   // Not an enum in the schema, which forms of the console load.
   const sentenceCode = schemas['SentenceCode'];
   if (isObject(sentenceCode))
@@ -265,8 +243,10 @@ export const toOpenApi = (
     tags: Object.entries(descriptions).map(([name, description]) => ({
       name,
       description,
+      ...(programs[name] !== undefined && { 'x-program': programs[name] }),
     })),
     paths,
+    ...(Object.keys(messages).length > 0 && { webhooks }),
     components: {
       schemas,
       parameters: {
@@ -277,6 +257,7 @@ export const toOpenApi = (
           description: 'The same key returns the same response and creates nothing twice.',
           schema: { type: 'string', maxLength: 255 },
         },
+        ...(Object.keys(messages).length > 0 && messageHeaders),
       },
       securitySchemes: {
         token: {

@@ -9,14 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const { token, revoke, profile, userInfo, postUserInfo, keys } = contract.oauth;
+const { token, revoke, profile, userInfo, postUserInfo, keys, discovery, metadata } =
+  contract.oauth;
+/** They need nothing from the caller. */
+const forEveryone: readonly Endpoint[] = [keys, discovery, metadata];
 const open = new Set<Endpoint>([
   token,
   revoke,
   profile,
   userInfo,
   postUserInfo,
-  keys,
+  ...forEveryone,
   ...Object.values(contract.visitors),
 ]);
 const endpoints = Object.values(contract).flatMap((table) => Object.values<Endpoint>(table));
@@ -60,8 +63,7 @@ describe.each(named(endpoints.filter((endpoint) => open.has(endpoint))))(
       const { status, headers } = await product.client.send(endpoint.method, pathOf(endpoint), {
         headers: { origin },
       });
-      // Only the keys need nothing from the caller.
-      expect(status >= 400).toBe(endpoint !== keys);
+      expect(status >= 400).toBe(!forEveryone.includes(endpoint));
       expect(headers.get('access-control-allow-origin')).toBe('*');
       expect(headers.get('access-control-allow-credentials')).toBeNull();
     });

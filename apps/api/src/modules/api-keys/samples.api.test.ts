@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKey } from '../../../test/api-keys.ts';
 import { createApplication } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { programOf } from '../../../test/programs.ts';
 import { createBuilding } from '../../../test/venue/buildings.ts';
 
 let product: Product;
@@ -15,13 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const document = readFileSync(
-  new URL('../../../../../docs/integrations.md', import.meta.url),
-  'utf8',
-);
-
-test('the program in the documentation lists the buildings of a key', async () => {
-  const [, program = ''] = /```js\n(.*?)```/s.exec(document) ?? [];
+test('the program in the API reference lists the buildings of a key', async () => {
+  const program = await programOf(product, 'apiKeys');
   const { id: applicationId, companyId } = await createApplication(product, { name: 'Malls' });
   await createBuilding(product, { applicationId, name: 'Harbour' });
   const { token } = await createKey(product, { companyId, scopes: ['venue.read'] });

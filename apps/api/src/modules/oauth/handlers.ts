@@ -8,7 +8,7 @@ import {
 } from '@floorwright/domain/sentences';
 
 import type { Handlers } from '../../http/handlers.ts';
-import type { ClientContext } from '../../kernel/context.ts';
+import type { ClientContext, PublicContext } from '../../kernel/context.ts';
 import { failure, notFound, Refusal } from '../../kernel/refusal.ts';
 import {
   authorize,
@@ -21,6 +21,7 @@ import { disconnectApp, findConnectedApps } from './connected-apps.ts';
 import { grantTokens } from './grant-tokens.ts';
 import { introspectToken } from './introspect-token.ts';
 import { claimsOf } from './openid/claims.ts';
+import { describeServer } from './openid/discovery.ts';
 import { endSession } from './openid/end-session.ts';
 import { listPublicKeys } from './openid/signing-keys.ts';
 import {
@@ -61,6 +62,9 @@ const answerUserInfo = (_request: unknown, { admin, scopes }: ClientContext) => 
   });
 };
 
+const answerMetadata = (_request: unknown, { config }: Pick<PublicContext, 'config'>) =>
+  Promise.resolve({ status: 200 as const, body: describeServer(config) });
+
 /** A request that does not lead back to a client. */
 const wrongRequest = (answer: WrongRequest) => {
   switch (answer.outcome) {
@@ -83,6 +87,10 @@ const wrongRequest = (answer: WrongRequest) => {
 };
 
 export const oauthHandlers: Handlers<'oauth'> = {
+  discovery: answerMetadata,
+
+  metadata: answerMetadata,
+
   authorize: async ({ body }, context) => {
     const answer = await authorize(context, body);
     switch (answer.outcome) {

@@ -1,6 +1,5 @@
 /** OAuth for clients of the API: authorization, tokens, revocation. */
 
-export { serveDiscovery } from './openid/discovery-handlers.ts';
 export { oauthHandlers } from './handlers.ts';
 export { rotateSigningKey, showSigningKeys, withdrawSigningKey } from './openid/signing-keys.ts';
 

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../../../test/product.ts';
+import { programOf } from '../../../test/programs.ts';
 import { createProvisionedCompany } from '../../../test/scim.ts';
 
 let product: Product;
@@ -13,13 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const document = readFileSync(
-  new URL('../../../../../docs/integrations.md', import.meta.url),
-  'utf8',
-);
-
-test('the program in the documentation provisions a user and deactivates them', async () => {
-  const [, program = ''] = /## User provisioning.*?```js\n(.*?)```/s.exec(document) ?? [];
+test('the program in the API reference provisions a user and deactivates them', async () => {
+  const program = await programOf(product, 'scim');
   const { key, provider } = await createProvisionedCompany(product);
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -21,7 +21,7 @@ import {
   sendPoints,
   type Venue,
 } from '../../../test/venue/visitors.ts';
-import { createWebhook } from '../../../test/webhooks.ts';
+import { createWebhook, expectDescribed } from '../../../test/webhooks.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import { reportSilentBeacons } from '../beacon-sightings/sightings.ts';
 import { emitShown } from './sending.ts';
@@ -122,5 +122,6 @@ test.each(webhookEvents)('%s arrives at a receiver, signed', async (event) => {
   await causes[event]();
   await product.mailsSent();
   const messages = receiver.received.map((each) => verifyReceived(product, webhook, each));
+  messages.forEach(expectDescribed);
   expect(messages).toMatchObject([{ type: event, timestamp: expect.any(String) }]);
 });

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { freePort } from '../../../test/network/local-server.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { programOf } from '../../../test/programs.ts';
 import { eventually } from '../../../test/waiting.ts';
 import { createWebhook } from '../../../test/webhooks.ts';
 import { emitEvent } from '../../kernel/events/outgoing-events.ts';
@@ -18,19 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const document = readFileSync(
-  new URL('../../../../../docs/integrations.md', import.meta.url),
-  'utf8',
-);
-
-test('the program in the documentation verifies messages, and refuses others', async () => {
-  const program = [...document.matchAll(/```js\n(.*?)```/gs)]
-    .map(([, code = '']) => code)
-    .find((code) => code.includes('standardwebhooks'));
+test('the program in the API reference verifies messages, and refuses others', async () => {
+  const program = await programOf(product, 'webhooks');
   const port = Number(await freePort());
   const url = `http://127.0.0.1:${port}/`;
   const webhook = await createWebhook(product, { url });
-  const receiver = spawn(process.execPath, ['--input-type=module', '--eval', program ?? ''], {
+  const receiver = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     env: { FLOORWRIGHT_WEBHOOK_SECRET: webhook.secret, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],

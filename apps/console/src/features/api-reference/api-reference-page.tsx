@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/page/page-parts.tsx';
 import { messages } from './messages/index.ts';
 import { OperationSection } from './operation-section.tsx';
 import { type Group, searchGroups } from './operations.ts';
+import { ProgramExample } from './program-example.tsx';
 import { openApiQuery } from './queries.ts';
 import { VisitorsExample } from './visitors-example.tsx';
 
@@ -69,12 +70,13 @@ const Contents = ({ groups }: { groups: readonly Group[] }) => (
 );
 
 const Operations = ({ groups }: { groups: readonly Group[] }) =>
-  groups.map(({ name, operations }) => (
+  groups.map(({ tag, name, program, operations }) => (
     <section key={name} aria-label={name}>
       <Title order={2} className={classes.groupTitle}>
         {name}
       </Title>
-      {name === 'Visitors' && <VisitorsExample />}
+      {tag === 'visitors' && <VisitorsExample />}
+      {program !== null && <ProgramExample tag={tag} name={name} program={program} />}
       {operations.map((operation) => (
         <OperationSection key={operation.id} operation={operation} />
       ))}

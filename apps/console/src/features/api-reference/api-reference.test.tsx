@@ -7,7 +7,9 @@ import {
   toOpenApi,
   visitors,
 } from '@floorwright/contract';
+import servedText from '@floorwright/contract/openapi.json?raw';
 import { type JsonSchema, OpenApi } from '@floorwright/contract/samples';
+import { testEvent, webhookEvents } from '@floorwright/domain/webhooks';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -18,6 +20,9 @@ import { toGroups, whoMayCall } from './operations.ts';
 import { toRows } from './schema-rows.ts';
 
 const published = (table: EndpointTable): unknown => JSON.parse(JSON.stringify(toOpenApi(table)));
+
+/** The committed document, which the server serves and whose programs its tests run. */
+const served = OpenApi.parse(JSON.parse(servedText));
 
 const open = async () => {
   stubApi({ 'GET /api/openapi.json': { body: published({ accounts, status }) } });
@@ -162,4 +167,58 @@ test('visitor apps have a complete example in two languages', async () => {
   expect(within(positions).getByLabelText('Example call')).toHaveTextContent(
     'Authorization: Bearer YOUR_TOKEN',
   );
+});
+
+const openServed = async () => {
+  // All paths would take long to render.
+  const paths = Object.fromEntries(
+    Object.entries(served.paths).filter(([path]) =>
+      /openid-configuration|api_keys$|webhooks$|Users$/.test(path),
+    ),
+  );
+  stubApi({ 'GET /api/openapi.json': { body: { ...served, paths } } });
+  const { user } = await renderPage(ApiReferencePage, { at: '/api-reference', frame: 'reading' });
+  await screen.findByRole('heading', { name: 'Webhooks' });
+  return user;
+};
+
+test('keys, webhooks, OpenID Connect and SCIM show the programs of the document', async () => {
+  await openServed();
+  const programs = served.tags.flatMap(({ name, 'x-program': program }) =>
+    program === undefined ? [] : [{ name, program }],
+  );
+  expect(programs.map(({ name }) => name)).toEqual(['apiKeys', 'oauth', 'scim', 'webhooks']);
+  for (const { name, program } of programs) {
+    const group = name.charAt(0).toUpperCase() + name.slice(1);
+    const section = within(screen.getByRole('region', { name: group }));
+    expect(section.getByLabelText(`Program: ${group}`).textContent).toBe(program);
+  }
+  const webhooks = within(screen.getByRole('region', { name: 'Webhooks' }));
+  expect(webhooks.getByText(/FLOORWRIGHT_WEBHOOK_SECRET is the signing secret/)).toBeVisible();
+});
+
+test('every message to webhooks is shown with its headers and fields', async () => {
+  const user = await openServed();
+  for (const event of [...webhookEvents, testEvent])
+    expect(screen.getByRole('article', { name: `EVENT ${event}` })).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox'), 'event charge.failed');
+  const message = within(await screen.findByRole('article', { name: 'EVENT charge.failed' }));
+  const headers = within(message.getByRole('table', { name: 'Parameters' }));
+  expect(headers.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+    'webhook-id',
+    'webhook-timestamp',
+    'webhook-signature',
+  ]);
+  const fields = within(message.getByRole('table', { name: 'Body' }));
+  expect(fields.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(
+    expect.arrayContaining(['type', 'timestamp', 'data', 'charge_id', 'amount']),
+  );
+  expect(message.getByLabelText('Example message')).toHaveTextContent('"type": "charge.failed"');
+  expect(message.queryByText(/Who may call/)).toBeNull();
+});
+
+test('the address of discovery is in the reference', async () => {
+  await openServed();
+  const name = 'GET /.well-known/openid-configuration';
+  expect(screen.getByRole('article', { name })).toHaveTextContent('Who may call: Anyone');
 });

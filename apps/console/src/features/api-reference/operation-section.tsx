@@ -75,7 +75,7 @@ export const OperationSection = memo(({ operation }: { operation: Operation }) =
         </a>
       </Title>
       <p className={classes.summary}>{operation.summary}</p>
-      <p className={classes.who}>{messages.who.line(operation.who)}</p>
+      {operation.who !== null && <p className={classes.who}>{messages.who.line(operation.who)}</p>}
       {operation.keyScopes.length > 0 && (
         <p className={classes.who}>
           {messages.who.keys} <code>{operation.keyScopes.join(', ')}</code>
@@ -98,7 +98,11 @@ export const OperationSection = memo(({ operation }: { operation: Operation }) =
       </Part>
     </div>
     <div className={classes.curl}>
-      <CodeBlock header={messages.example} label={messages.exampleCall} code={operation.curl} />
+      <CodeBlock
+        header={messages.example}
+        label={operation.example.label}
+        code={operation.example.code}
+      />
     </div>
   </article>
 ));

@@ -1,9 +1,12 @@
 import {
   curlExample,
+  exampleOf,
   isJson,
   type JsonSchema,
   mediaOf,
+  type MessageObject,
   type OpenApiDocument,
+  type OperationObject,
   type ParameterObject,
   parametersOf,
   sample,
@@ -39,16 +42,23 @@ export type Operation = {
   method: string;
   path: string;
   summary: string;
-  who: string;
+  /** Null for what the product itself sends. */
+  who: string | null;
   /** The scopes with which an API key may call it; empty if none may. */
   keyScopes: readonly string[];
   parameters: SchemaRow[];
   body: SchemaRow[];
   answers: Answer[];
-  curl: string;
+  example: { label: string; code: string };
 };
 
-export type Group = { name: string; operations: Operation[] };
+export type Group = {
+  tag: string;
+  name: string;
+  /** A whole program, if it has one. */
+  program: string | null;
+  operations: Operation[];
+};
 
 const parameterRow = (parameter: ParameterObject, schemas: Schemas): SchemaRow[] => {
   const wrapped: JsonSchema = {
@@ -65,42 +75,84 @@ const parameterRow = (parameter: ParameterObject, schemas: Schemas): SchemaRow[]
 const sentence = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-/** The operations of a document, grouped by tag in document order. */
-export const toGroups = (document: OpenApiDocument): Group[] => {
+const asText = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** What calls and messages have in common. */
+const describe = (message: MessageObject, document: OpenApiDocument) => {
   const { schemas } = document.components;
-  const groups = new Map<string, Operation[]>();
-  for (const [path, methods] of Object.entries(document.paths))
-    for (const [method, operation] of Object.entries(methods)) {
-      const tag = operation.tags[0] ?? 'other';
-      const body = mediaOf(operation.requestBody?.content);
-      const parameters = parametersOf(operation, document);
-      const call = { method: method.toUpperCase(), path, operation };
-      const shown: Operation = {
-        id: operation.operationId,
-        method: call.method,
-        path,
-        summary: operation.summary,
-        who: whoMayCall(operation['x-needs']),
-        keyScopes: operation['x-key-scopes'] ?? [],
-        parameters: parameters.flatMap((parameter) => parameterRow(parameter, schemas)),
-        body: body ? toRows(body.schema, schemas) : [],
-        answers: Object.entries(operation.responses).map(([status, { description, content }]) => {
-          const media = mediaOf(content);
-          return {
-            status,
-            description,
-            rows: toRows(media?.schema ?? {}, schemas),
-            sample:
-              status.startsWith('2') && media && isJson(media.type)
-                ? JSON.stringify(sample(media.schema, schemas), null, 2)
-                : null,
-          };
-        }),
-        curl: curlExample(call, document, window.location.origin),
+  const body = mediaOf(message.requestBody?.content);
+  return {
+    id: message.operationId,
+    summary: message.summary,
+    parameters: parametersOf(message, document).flatMap((each) => parameterRow(each, schemas)),
+    body: body ? toRows(body.schema, schemas) : [],
+    answers: Object.entries(message.responses).map(([status, { description, content }]) => {
+      const media = mediaOf(content);
+      return {
+        status,
+        description,
+        rows: toRows(media?.schema ?? {}, schemas),
+        sample:
+          status.startsWith('2') && media && isJson(media.type)
+            ? asText(sample(media.schema, schemas))
+            : null,
       };
-      groups.set(tag, [...(groups.get(tag) ?? []), shown]);
-    }
-  return [...groups].map(([tag, operations]) => ({ name: sentence(tag), operations }));
+    }),
+  };
+};
+
+const toOperation = (
+  method: string,
+  path: string,
+  operation: OperationObject,
+  document: OpenApiDocument,
+): Operation => {
+  const call = { method: method.toUpperCase(), path, operation };
+  return {
+    ...describe(operation, document),
+    method: call.method,
+    path,
+    who: whoMayCall(operation['x-needs']),
+    keyScopes: operation['x-key-scopes'] ?? [],
+    example: {
+      label: messages.exampleCall,
+      code: curlExample(call, document, window.location.origin),
+    },
+  };
+};
+
+const toMessage = (event: string, message: MessageObject, document: OpenApiDocument): Operation => {
+  const body = mediaOf(message.requestBody?.content);
+  return {
+    ...describe(message, document),
+    method: 'EVENT',
+    path: event,
+    who: null,
+    keyScopes: [],
+    example: {
+      label: messages.exampleMessage,
+      code: asText(body ? exampleOf(body, document.components.schemas) : {}),
+    },
+  };
+};
+
+/** The operations of a document, grouped by tag in document order; messages after the calls of their tag. */
+export const toGroups = (document: OpenApiDocument): Group[] => {
+  const groups = new Map<string, Operation[]>();
+  const add = ({ tags: [tag = 'other'] }: MessageObject, shown: Operation): void => {
+    groups.set(tag, [...(groups.get(tag) ?? []), shown]);
+  };
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(methods))
+      add(operation, toOperation(method, path, operation, document));
+  for (const [event, { post }] of Object.entries(document.webhooks ?? {}))
+    add(post, toMessage(event, post, document));
+  return [...groups].map(([tag, operations]) => ({
+    tag,
+    name: sentence(tag),
+    program: document.tags.find(({ name }) => name === tag)?.['x-program'] ?? null,
+    operations,
+  }));
 };
 
 /** The operations that contain every word of the search. */

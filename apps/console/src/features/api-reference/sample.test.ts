@@ -63,7 +63,7 @@ test('a field shows its description, and only bounds that matter', () => {
 
 test('the example of SCIM sends a user as SCIM wants it', () => {
   const curls = toGroups(document).flatMap(({ operations }) => operations);
-  const { curl = '' } = curls.find(({ id }) => id === 'scim.createUser') ?? {};
+  const curl = curls.find(({ id }) => id === 'scim.createUser')?.example.code;
   expect(curl).toContain("-H 'Content-Type: application/scim+json'");
   expect(curl).toContain('"userName": "ada.nguyen@example.com"');
 });
@@ -73,6 +73,6 @@ test('the example of a report has the range that it needs', () => {
   const heatmap = groups
     .flatMap((group) => group.operations)
     .find(({ id }) => id === 'reports.heatmap');
-  expect(heatmap?.curl).toContain("/heatmap?from_date=1793577600&to_date=1794182400'");
+  expect(heatmap?.example.code).toContain("/heatmap?from_date=1793577600&to_date=1794182400'");
   expect(heatmap?.parameters.at(-1)?.description).toContain('at most 400 days later');
 });

@@ -14,7 +14,7 @@ export const describeServer = ({ publicUrl }: Platform['config']) => ({
   revocation_endpoint: publicUrl + oauth.revoke.path,
   introspection_endpoint: publicUrl + oauth.introspect.path,
   end_session_endpoint: `${publicUrl}/sign-out`,
-  scopes_supported: clientScopes,
+  scopes_supported: [...clientScopes],
   response_types_supported: ['code'],
   response_modes_supported: ['query'],
   grant_types_supported: ['authorization_code', 'refresh_token'],

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { oauth } from '@floorwright/contract';
@@ -9,6 +8,7 @@ import { createMember } from '../../../../test/factories.ts';
 import { freePort } from '../../../../test/network/local-server.ts';
 import { createClientApp } from '../../../../test/oauth.ts';
 import { type Product, startProduct } from '../../../../test/product.ts';
+import { programOf } from '../../../../test/programs.ts';
 import { eventually } from '../../../../test/waiting.ts';
 
 let product: Product;
@@ -17,13 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const document = readFileSync(
-  new URL('../../../../../../docs/integrations.md', import.meta.url),
-  'utf8',
-);
-
-test('the program in the documentation signs a user in', async () => {
-  const [, program = ''] = /## Sign users in.*?```js\n(.*?)```/s.exec(document) ?? [];
+test('the program in the API reference signs a user in', async () => {
+  const program = await programOf(product, 'oauth');
   // The program compares times with the clock of the machine.
   product.clock.advance(Date.now() - product.clock.now().getTime());
   const owner = await createMember(product);

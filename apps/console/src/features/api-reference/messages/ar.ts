@@ -20,6 +20,7 @@ export const messages: Messages = {
   example: 'مثال',
   exampleOf: (status) => `مثال على ${isolateBidi(status)}`,
   exampleCall: 'مثال على استدعاء',
+  exampleMessage: 'مثال على رسالة',
   who: {
     keys: 'مفاتيح API بالصلاحية',
     line: (who) => `من يمكنه الاستدعاء: ${who}`,
@@ -59,6 +60,17 @@ export const messages: Messages = {
     byDefault: (value) => `الافتراضي ${isolateBidi(value)}`,
     mapOf: (type) => `map of ${type}`,
     inPlace: (place) => `في ${isolateBidi(place)}`,
+  },
+  programs: {
+    header: 'برنامج (JavaScript)',
+    label: (group) => `برنامج: ${isolateBidi(group)}`,
+    howToRun: `احفظه باسم ${isolateBidi('program.mjs')}، وثبّت الحزم التي يستوردها باستخدام npm، وعيّن متغيرات البيئة التي يقرؤها، ثم شغّله باستخدام ${isolateBidi('Node.js')}. المتغير ${isolateBidi('FLOORWRIGHT_URL')} هو عنوان هذا التثبيت.`,
+    introductions: {
+      apiKeys: `يسرد مباني كل تطبيق يمكن لمفتاح API قراءته. المتغير ${isolateBidi('FLOORWRIGHT_KEY')} هو مفتاح بالصلاحية ${isolateBidi('venue.read')}.`,
+      webhooks: `يستقبل الرسائل ويتحقق من توقيعاتها وفق معيار ${isolateBidi('Standard Webhooks')}. المتغير ${isolateBidi('FLOORWRIGHT_WEBHOOK_SECRET')} هو مفتاح التوقيع الذي يُعرض مرة واحدة عند إنشاء Webhook. تحقّق من البايتات كما استُلمت. أجب بحالة ${isolateBidi('2xx')} خلال 10 ثوانٍ. قد تصل الرسالة مرتين بالمعرّف ${isolateBidi('webhook-id')} نفسه. تصف الأحداث أدناه كل رسالة.`,
+      oauth: `يسجّل دخول مستخدم عبر ${isolateBidi('OpenID Connect')}. تجد المكتبات كل العناوين في ${isolateBidi('/.well-known/openid-configuration')}. المتغيران ${isolateBidi('CLIENT_ID')} و${isolateBidi('CLIENT_SECRET')} هما «المعرّف (UID)» و«السر» ضمن «مفاتيح الإدارة» في «إعدادات التكامل» لأحد التطبيقات؛ سجّل هناك عنوان إعادة التوجيه للبرنامج.`,
+      scim: `ينشئ مستخدمًا ثم يعطّله كما يفعل موفّر الهوية. المتغير ${isolateBidi('FLOORWRIGHT_KEY')} هو مفتاح API بالصلاحية ${isolateBidi('provisioning')}.`,
+    },
   },
   visitors: {
     intro:

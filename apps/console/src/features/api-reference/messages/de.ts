@@ -18,6 +18,7 @@ export const messages: Messages = {
   example: 'Beispiel',
   exampleOf: (status) => `Beispiel für ${status}`,
   exampleCall: 'Beispielaufruf',
+  exampleMessage: 'Beispielnachricht',
   who: {
     keys: 'API-Schlüssel mit dem Recht',
     line: (who) => `Aufrufen dürfen: ${who}`,
@@ -41,6 +42,21 @@ export const messages: Messages = {
     byDefault: (value) => `Standard ${value}`,
     mapOf: (type) => `map of ${type}`,
     inPlace: (place) => `in ${place}`,
+  },
+  programs: {
+    header: 'Programm (JavaScript)',
+    label: (group) => `Programm: ${group}`,
+    howToRun:
+      'Speichern Sie es als program.mjs, installieren Sie die importierten Pakete mit npm, setzen Sie die Umgebungsvariablen, die es liest, und starten Sie es mit Node.js. FLOORWRIGHT_URL ist die Adresse dieser Installation.',
+    introductions: {
+      apiKeys:
+        'Listet die Gebäude aller Anwendungen auf, die ein API-Schlüssel lesen darf. FLOORWRIGHT_KEY ist ein Schlüssel mit dem Recht venue.read.',
+      webhooks:
+        'Empfängt Nachrichten und prüft ihre Signaturen, wie Standard Webhooks es beschreibt. FLOORWRIGHT_WEBHOOK_SECRET ist der Signaturschlüssel, der beim Anlegen eines Webhooks einmal angezeigt wird. Prüfen Sie die Bytes, wie sie empfangen wurden. Antworten Sie innerhalb von 10 Sekunden mit 2xx. Eine Nachricht kann zweimal ankommen, mit derselben webhook-id. Die Ereignisse unten beschreiben jede Nachricht.',
+      oauth:
+        'Meldet eine Person mit OpenID Connect an. Bibliotheken finden alle Adressen unter /.well-known/openid-configuration. CLIENT_ID und CLIENT_SECRET sind „UID“ und „Secret“ unter „Administratorschlüssel“ in den „Integrationseinstellungen“ einer Anwendung; registrieren Sie dort die Rücksprungadresse des Programms.',
+      scim: 'Legt eine Person an und deaktiviert sie, wie es ein Identitätsanbieter tut. FLOORWRIGHT_KEY ist ein API-Schlüssel mit dem Recht provisioning.',
+    },
   },
   visitors: {
     intro:

@@ -18,6 +18,7 @@ export const messages = {
   example: 'Example',
   exampleOf: (status: string) => `Example of ${status}`,
   exampleCall: 'Example call',
+  exampleMessage: 'Example message',
   who: {
     keys: 'API keys with the scope',
     line: (who: string) => `Who may call: ${who}`,
@@ -41,6 +42,21 @@ export const messages = {
     byDefault: (value: string) => `default ${value}`,
     mapOf: (type: string) => `map of ${type}`,
     inPlace: (place: string) => `in the ${place}`,
+  },
+  programs: {
+    header: 'Program (JavaScript)',
+    label: (group: string) => `Program: ${group}`,
+    howToRun:
+      'Save it as program.mjs, install the packages that it imports with npm, set the environment variables that it reads, and start it with Node.js. FLOORWRIGHT_URL is the address of this installation.',
+    introductions: {
+      apiKeys:
+        'Lists the buildings of every application that an API key may read. FLOORWRIGHT_KEY is a key with the scope venue.read.',
+      webhooks:
+        'Receives messages and verifies their signatures, as Standard Webhooks describes. FLOORWRIGHT_WEBHOOK_SECRET is the signing secret, which is shown once when a webhook is created. Verify the bytes as they were received. Respond with 2xx within 10 seconds. A message can arrive twice, with the same webhook-id. The events below describe each message.',
+      oauth:
+        "Signs a user in with OpenID Connect. Libraries find all addresses at /.well-known/openid-configuration. CLIENT_ID and CLIENT_SECRET are 'UID' and 'Secret' under 'Admin keys' in 'Integration Settings' of an application; register the redirect address of the program there.",
+      scim: 'Creates a user and deactivates them, as an identity provider does. FLOORWRIGHT_KEY is an API key with the scope provisioning.',
+    },
   },
   visitors: {
     intro:
