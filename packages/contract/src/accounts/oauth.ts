@@ -6,8 +6,8 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Failure, OAuthFailure } from '../wire/failures.ts';
 import { companyApi, Id, PathId } from '../wire/fields.ts';
 import { Admin } from './accounts.ts';
+import { Introspection, PublicKey, ServerMetadata, UserInfo } from './oauth-answers.ts';
 import { example, exampleClient, exampleRequest } from './oauth-examples.ts';
-import { ServerMetadata } from './oauth-metadata.ts';
 
 const oauthApi = '/api/oauth/v1';
 
@@ -68,44 +68,6 @@ export const OAuthToken = z
     customerPathKey: z.string().optional(),
   })
   .meta({ id: 'OAuthToken' });
-
-/** The claims of OpenID Connect Core, 5.1, that the scopes of a token allow. */
-const UserInfo = z
-  .object({
-    sub: z.string(),
-    name: z.string().optional(),
-    given_name: z.string().optional(),
-    family_name: z.string().optional(),
-    locale: z.string().optional(),
-    email: z.string().optional(),
-    email_verified: z.boolean().optional(),
-  })
-  .meta({ id: 'UserInfo' });
-
-/** RFC 7662. A token that is unknown, has ended or belongs to another client is only not active. */
-const Introspection = z
-  .object({
-    active: z.boolean(),
-    scope: z.string().optional(),
-    client_id: z.string().optional(),
-    username: z.string().optional(),
-    token_type: z.literal('Bearer').optional(),
-    iss: z.string().optional(),
-    sub: z.string().optional(),
-    aud: z.string().optional(),
-    iat: z.number().int().optional(),
-    exp: z.number().int().optional(),
-  })
-  .meta({ id: 'Introspection' });
-
-const PublicKey = z.object({
-  kid: z.string(),
-  kty: z.string(),
-  alg: z.string(),
-  use: z.literal('sig'),
-  n: z.string(),
-  e: z.string(),
-});
 
 const Form = z.record(z.string(), z.unknown());
 const TokenForm = Form.meta({ examples: [{ ...exampleClient, token: 'YOUR_TOKEN' }] });

@@ -30,3 +30,41 @@ export const ServerMetadata = z
     authorization_response_iss_parameter_supported: z.boolean(),
   })
   .meta({ id: 'ServerMetadata' });
+
+/** The claims of OpenID Connect Core, 5.1, that the scopes of a token allow. */
+export const UserInfo = z
+  .object({
+    sub: z.string(),
+    name: z.string().optional(),
+    given_name: z.string().optional(),
+    family_name: z.string().optional(),
+    locale: z.string().optional(),
+    email: z.string().optional(),
+    email_verified: z.boolean().optional(),
+  })
+  .meta({ id: 'UserInfo' });
+
+/** RFC 7662. A token that is unknown, has ended or belongs to another client is only not active. */
+export const Introspection = z
+  .object({
+    active: z.boolean(),
+    scope: z.string().optional(),
+    client_id: z.string().optional(),
+    username: z.string().optional(),
+    token_type: z.literal('Bearer').optional(),
+    iss: z.string().optional(),
+    sub: z.string().optional(),
+    aud: z.string().optional(),
+    iat: z.number().int().optional(),
+    exp: z.number().int().optional(),
+  })
+  .meta({ id: 'Introspection' });
+
+export const PublicKey = z.object({
+  kid: z.string(),
+  kty: z.string(),
+  alg: z.string(),
+  use: z.literal('sig'),
+  n: z.string(),
+  e: z.string(),
+});
