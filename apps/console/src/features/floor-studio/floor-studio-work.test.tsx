@@ -146,6 +146,46 @@ test('the check tab shows the number of problems, also while another tab is open
   expect(screen.getByRole('tab', { name: 'Check' })).toBeVisible();
 });
 
+test('the count of the check is of problems, also where comments are open', async () => {
+  const comment = {
+    id: 8,
+    building_id: 5,
+    building_floor_id: 31,
+    author: { id: 7, name: 'Ada Byron' },
+    body: 'A wall is missing.',
+    created_at: '2026-03-02T10:00:00.000Z',
+    edited_at: null,
+    latitude: 66,
+    longitude: -15,
+    poi: null,
+    resolved_at: null,
+    resolved_by: null,
+    replies_count: 0,
+    involved: true,
+  };
+  const { user } = await open({
+    answers: {
+      'GET floors/31/comments?status=open&sort=-created_at&page%5Bsize%5D=1000': {
+        body: { floor_comments: [comment] },
+      },
+    },
+  });
+  await user.click(screen.getByRole('tab', { name: /^Check/ }));
+  expect(await screen.findByText('No problems found.')).toBeVisible();
+  expect(await screen.findByText('A wall is missing.')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Check' })).toBeVisible();
+});
+
+test('what is selected while the check is open is named, and its details are one click away', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('tab', { name: /^Check/ }));
+  expect(screen.queryByText('Selected: Bakery')).toBeNull();
+  selectBakery();
+  expect(await screen.findByText('Selected: Bakery')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show details' }));
+  expect(await screen.findByLabelText('POI Name')).toHaveValue('Bakery');
+});
+
 test('leaving can save first, and stays if the server refuses', async () => {
   let refuses = true;
   const { api, user, router } = await open({

@@ -134,8 +134,8 @@ export const FloorStudio = ({
   const hasPanel = part === 'try' || (session && (part === 'compare' || ready === editor));
   const check = useProblems({ editor, floor, floors, drawing, isShown: part === 'check' });
   const comments = useComments(floor);
-  const found = check.problems.length + comments.open.length;
-  const tabs = useMemo(() => tabsWith(found), [found]);
+  const problems = check.problems.length;
+  const tabs = useMemo(() => tabsWith(problems), [problems]);
 
   return (
     <CameraContext value={camera}>

@@ -48,6 +48,7 @@ import { messages } from './messages/index.ts';
 import { actionsOf } from './panel-actions.ts';
 import type { StudioPart } from './parts.ts';
 import { Prompts } from './prompts.tsx';
+import { SelectedLine } from './selected-line.tsx';
 import { usePanelCommands } from './use-panel-commands.ts';
 
 type Props = {
@@ -251,11 +252,13 @@ export const FloorWork = (props: Props) => {
       )}
       {part === 'list' && <ListPart editor={editor} />}
       {part === 'rooms' && <RoomsAndRoutes editor={editor} rooms={rooms} routes={routes} />}
-      {(part === 'check' ||
-        part === 'list' ||
-        part === 'rooms' ||
-        (part === 'floors' && pending > 0)) &&
-        footer}
+      {(part === 'check' || part === 'list' || part === 'rooms') && (
+        <>
+          <SelectedLine editor={editor} onDetails={() => onPart('details')} />
+          {footer}
+        </>
+      )}
+      {part === 'floors' && pending > 0 && footer}
       {shapeActions.asking && (
         <ShapeDialog
           command={shapeActions.asking}

@@ -21,9 +21,9 @@ export const studioParts = [
   { name: 'compare', key: '7', label: messages.parts.compare, icon: IconLayersDifference },
 ] as const;
 
-/** The tabs, with the number of problems and open comments on the check. */
-export const tabsWith = (found: number) =>
-  studioParts.map((part) => (part.name === 'check' ? { ...part, count: found } : part));
+/** The tabs, with the number of problems on the check. */
+export const tabsWith = (problems: number) =>
+  studioParts.map((part) => (part.name === 'check' ? { ...part, count: problems } : part));
 
 export type StudioPart = (typeof studioParts)[number]['name'];
 

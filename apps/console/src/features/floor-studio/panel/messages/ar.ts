@@ -114,6 +114,8 @@ export const messages: Messages = {
       }),
   },
   selectItem: 'حدد عنصرًا على الخريطة لعرض تفاصيله.',
+  selected: (name) => `المحدد: ${isolateBidi(name)}`,
+  showDetails: 'عرض التفاصيل',
   poisLink: 'نقاط الاهتمام',
   unfinished: 'لم يُحفظ شيء: الشكل غير مكتمل. أكمله أو اضغط Escape أولًا.',
   save: 'حفظ',

@@ -97,6 +97,8 @@ export const messages: Messages = {
       germanPlural(count, { one: `${figure(count)} Beacon`, other: `${figure(count)} Beacons` }),
   },
   selectItem: 'Wählen Sie ein Element auf der Karte aus, um seine Details zu sehen.',
+  selected: (name) => `Ausgewählt: ${name}`,
+  showDetails: 'Details anzeigen',
   poisLink: 'Points of Interest',
   unfinished:
     'Nichts gespeichert: Die Form ist nicht fertig. Beenden Sie sie oder drücken Sie zuerst Escape.',

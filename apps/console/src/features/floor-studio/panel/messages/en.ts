@@ -91,6 +91,8 @@ export const messages = {
       englishPlural(count, { one: `${figure(count)} beacon`, other: `${figure(count)} beacons` }),
   },
   selectItem: 'Select an item on the map to see its details.',
+  selected: (name: string) => `Selected: ${name}`,
+  showDetails: 'Show details',
   poisLink: 'Points of Interest',
   unfinished: 'Nothing was saved: the shape is not finished. Finish it or press Escape first.',
   save: 'Save',
