@@ -51,7 +51,7 @@ test('the programs for keys and provisioning run as they are copied', async ({
   signedIn: page,
   team: { owner },
   api,
-  baseURL = '',
+  baseURL,
 }) => {
   const { body } = await api.post(
     'api_keys',
@@ -60,7 +60,7 @@ test('the programs for keys and provisioning run as they are copied', async ({
   );
   const { key } = apiKeys.create.responses[201].parse(body);
   await api.post('applications', { name: 'Malls' }, owner.token);
-  const env = { FLOORWRIGHT_URL: baseURL, FLOORWRIGHT_KEY: key };
+  const env = { FLOORWRIGHT_URL: baseURL ?? '', FLOORWRIGHT_KEY: key };
   await page.goto('/api-reference');
   const run = async (group: string): Promise<string> => {
     const program = (await page.getByLabel(`Program: ${group}`).textContent()) ?? '';

@@ -22,7 +22,13 @@ const PasskeyOptions = z
   .meta({ id: 'PasskeyOptions' });
 
 /** What the browser answered, as JSON of WebAuthn. */
-const Credential = z.record(z.string(), z.unknown(), { error: fieldSentences.required });
+const exampleCredential = { id: 'YOUR_CREDENTIAL' };
+const Credential = z
+  .record(z.string(), z.unknown(), { error: fieldSentences.required })
+  .describe(
+    'What `navigator.credentials` returned for the options, as JSON (`toJSON()`). Needs a browser with a passkey.',
+  )
+  .meta({ examples: [exampleCredential] });
 
 export const PasskeyNameInput = z.object({ name: requiredText(100) });
 
@@ -54,7 +60,7 @@ export const passkeyEndpoints = {
     verified: true,
     setsUpFactor: true,
     summary:
-      'Add a passkey with the answer of the browser. With the first second factor, the recovery codes are returned, once',
+      'Add a passkey with the answer of the browser (needs a browser). With the first second factor, the recovery codes are returned, once',
     body: PasskeyNameInput.extend({ credential: Credential }),
     responses: {
       201: PasskeyAnswer.extend({ recovery_codes: z.array(z.string()) }),
@@ -88,7 +94,7 @@ export const passkeyEndpoints = {
     needs: 'public',
     summary:
       'Start to sign in with a passkey: the options for the browser. With the token of a challenge, the passkey is the second step',
-    body: z.object({ challenge_token: Token.optional() }),
+    body: z.object({ challenge_token: Token.optional() }).meta({ examples: [{}] }),
     responses: { 200: PasskeyOptions, 403: Failure, 422: Invalid, 429: Failure },
   }),
   signInWithPasskey: endpoint({
@@ -96,12 +102,14 @@ export const passkeyEndpoints = {
     path: `${companyApi}/session/passkey`,
     needs: 'public',
     summary:
-      'Sign in with a passkey: alone, if it verified its user, or as the second step of a sign-in',
-    body: z.object({
-      credential: Credential,
-      challenge_token: Token.optional(),
-      remember_device: z.boolean().default(false),
-    }),
+      'Sign in with a passkey (needs a browser): alone, if it verified its user, or as the second step of a sign-in',
+    body: z
+      .object({
+        credential: Credential,
+        challenge_token: Token.optional(),
+        remember_device: z.boolean().default(false),
+      })
+      .meta({ examples: [{ credential: exampleCredential }] }),
     responses: {
       201: z.object({ access_token: AccessToken }),
       403: Failure,
@@ -121,7 +129,7 @@ export const passkeyEndpoints = {
     method: 'POST',
     path: `${companyApi}/session/verification/passkey`,
     needs: 'signed-in',
-    summary: 'Verify this session with a passkey instead of the password',
+    summary: 'Verify this session with a passkey instead of the password (needs a browser)',
     body: z.object({ credential: Credential }),
     responses: { 204: null, 422: Invalid, 429: Failure },
   }),

@@ -111,12 +111,16 @@ export const SsoDomainInput = z.object({
 });
 
 /** What the identity provider added to the address of the sign-in page. */
-export const SsoAnswerInput = z.object({
-  state: Token,
-  code: text(4000).optional(),
-  iss: text(1000).optional(),
-  error: text(255).optional(),
-});
+export const SsoAnswerInput = z
+  .object({
+    state: Token,
+    code: text(4000).optional(),
+    iss: text(1000).optional(),
+    error: text(255).optional(),
+  })
+  .meta({
+    examples: [{ state: 'YOUR_STATE', code: 'YOUR_CODE', iss: 'https://login.example.com' }],
+  });
 
 const ofCompany = `${companyApi}/companies/current/sso` as const;
 const Connection = z.object({
@@ -235,7 +239,7 @@ export const sso = {
     method: 'POST',
     path: `${companyApi}/sso/finish`,
     needs: 'public',
-    summary: 'Finish signing in, in the browser that began it, with the answer of the provider',
+    summary: 'Finish signing in with the answer of the provider (needs the browser that began it)',
     body: SsoAnswerInput,
     responses: {
       201: z.object({ access_token: AccessToken }),
