@@ -101,7 +101,7 @@ const overrides = {
   'venue_table_cells.former': new RawExpressionNode(
     'ColumnType<Record<string, string> | null, string | null | undefined, string | null>',
   ),
-  'building_versions.origin': new RawExpressionNode('"published" | "replaced"'),
+  'building_versions.origin': new RawExpressionNode('"published" | "replaced" | "automatic"'),
   'building_versions.failure': new RawExpressionNode('PublishFailure | null'),
   'building_version_parts.kind': new RawExpressionNode('PartKind'),
   'live_buildings.translations': new RawExpressionNode(

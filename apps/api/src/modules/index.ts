@@ -65,6 +65,7 @@ import {
   venueImportJobs,
 } from './venue-imports/index.ts';
 import {
+  dailyVersionsSchedule,
   publishVersionsSchedule,
   purgeVersionsSchedule,
   versionHandlers,
@@ -160,6 +161,7 @@ export const schedules = [
   purgeVenueImportsSchedule,
   publishVersionsSchedule,
   purgeVersionsSchedule,
+  dailyVersionsSchedule,
   purgeDeliveriesSchedule,
   reportSilentSchedule,
   webhooksDueSchedule,

@@ -24,8 +24,10 @@ export const Version = z
       .enum(versionStates)
       .describe('live: visitors see it. failed: it was not published as scheduled.'),
     origin: z
-      .enum(['published', 'replaced'])
-      .describe('replaced: the draft as it was before another version was restored.'),
+      .enum(['published', 'replaced', 'automatic'])
+      .describe(
+        'replaced: the draft as it was before another version was restored. automatic: stored at the end of a day on which changes were published automatically; it has no author.',
+      ),
     note: z.string(),
     author: z.object({ id: Id.nullable(), name: z.string() }),
     added: count.describe('How many objects differ from the version that was live before.'),
@@ -100,7 +102,18 @@ export const Publication = z
     published_at: z.iso.datetime(),
     automatic: z
       .boolean()
-      .describe('From then on changes were published automatically, which stores no versions.'),
+      .describe(
+        'From then on changes were published automatically. Versions of them are stored at the end of each day with changes.',
+      ),
+    daily: z
+      .boolean()
+      .describe('Stored at the end of a day. Its changes went live in the course of that day.'),
+    unchanged_until: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'With automatic publishing: when it was last found that visitors still see it. Otherwise null.',
+      ),
   })
   .meta({ id: 'Publication' });
 

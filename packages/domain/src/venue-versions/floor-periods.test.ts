@@ -23,6 +23,15 @@ test('of an automatic period, the floors of its beginning and of its end are kno
   expect(periods.get(3)).toEqual([{ from: 20, to: null }]);
 });
 
+test('until an automatic one was last seen, only its own floors were there', () => {
+  const periods = floorPeriods([
+    { ...at(10, [1], true), unchangedUntil: 25 },
+    at(30, [1, 2], true),
+  ]);
+  expect(periods.get(1)).toEqual([{ from: null, to: null }]);
+  expect(periods.get(2)).toEqual([{ from: 25, to: null }]);
+});
+
 test('nothing is known without versions', () => {
   expect(floorPeriods([]).size).toBe(0);
 });

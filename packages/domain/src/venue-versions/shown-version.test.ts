@@ -58,3 +58,17 @@ test('for a time of a deleted version, the nearest one that is stored is known, 
     isExact: false,
   });
 });
+
+test('what was published automatically was live until visitors were last found to see it', () => {
+  const monday = { at: 100, automatic: true, isStored: true, unchangedUntil: 500, number: 1 };
+  const friday = { at: 600, automatic: true, isStored: true, unchangedUntil: 600, number: 2 };
+  const daily = [monday, friday];
+  expect(knownAt(daily, 100, 2000)).toEqual({ is: 'live', publication: monday });
+  // Nearer to the next one in time, but nothing had changed yet.
+  expect(knownAt(daily, 500, 2000)).toEqual({ is: 'live', publication: monday });
+  expect(knownAt(daily, 540, 2000)).toEqual({ is: 'nearest', publication: monday });
+  expect(knownAt(daily, 560, 2000)).toEqual({ is: 'nearest', publication: friday });
+  expect(knownAt(daily, 600, 2000)).toEqual({ is: 'live', publication: friday });
+  expect(knownAt(daily, 700, 2000)).toEqual({ is: 'nearest', publication: friday });
+  expect(knownAt(daily, 2000, 2000)).toEqual({ is: 'today', isExact: true });
+});

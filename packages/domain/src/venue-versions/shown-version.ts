@@ -2,8 +2,10 @@
 type PublishedAt = {
   /** In milliseconds since 1970. */
   readonly at: number;
-  /** From then on changes were published automatically, which stores no versions. */
+  /** From then on changes were published automatically, and stored at the end of each day with changes. */
   readonly automatic: boolean;
+  /** Of an automatic one: when it was last found that visitors still see it, in milliseconds since 1970. */
+  readonly unchangedUntil?: number | null;
   /** Whether the version is still there: old ones are deleted. */
   readonly isStored: boolean;
 };
@@ -24,7 +26,8 @@ export const knownAt = <Published extends PublishedAt>(
 ): KnownThen<Published> => {
   const before = publications.filter(({ at }) => at <= time);
   const last = latestOf(before);
-  if (last?.isStored && !last.automatic) return { is: 'live', publication: last };
+  if (last?.isStored && (!last.automatic || time <= lastSeen(last)))
+    return { is: 'live', publication: last };
   const former = latestOf(before.filter(({ isStored }) => isStored));
   const next = earliestOf(publications.filter(({ at, isStored }) => at > time && isStored));
   const until = Math.max(0, (next?.at ?? now) - time);
@@ -45,5 +48,14 @@ const earliestOf = <Published extends PublishedAt>(list: readonly Published[]) =
   );
 
 /** Until when visitors saw a version, before another one went live. */
-const endOf = ({ at, automatic }: PublishedAt, before: readonly PublishedAt[]): number =>
-  automatic ? at : (earliestOf(before.filter((one) => one.at > at))?.at ?? at);
+const endOf = (published: PublishedAt, before: readonly PublishedAt[]): number => {
+  const { at, automatic } = published;
+  if (automatic) return lastSeen(published);
+  return earliestOf(before.filter((one) => one.at > at))?.at ?? at;
+};
+
+/** Until when visitors certainly saw what was published automatically. */
+export const lastSeen = ({
+  at,
+  unchangedUntil,
+}: Pick<PublishedAt, 'at' | 'unchangedUntil'>): number => Math.max(at, unchangedUntil ?? at);

@@ -7,6 +7,7 @@ type FormerFloor = { id: number; name: string; position: number };
 type PublicationRow = {
   at: Date;
   automatic: boolean;
+  unchanged_until: Date | null;
   version_id: number | null;
   /** Those that the draft no longer has. */
   floors: FormerFloor[];
@@ -18,7 +19,8 @@ export const listPublishedFloors = async (
   { companyId, buildingId }: { companyId: number; buildingId: number },
 ): Promise<PublicationRow[]> => {
   const { rows } = await sql<PublicationRow>`
-    select publication.at, publication.automatic, publication.version_id,
+    select publication.at, publication.automatic, publication.unchanged_until,
+      publication.version_id,
       coalesce(
         json_agg(json_build_object(
           'id', used.floor_id,

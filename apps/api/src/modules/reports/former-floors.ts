@@ -20,9 +20,10 @@ export const showFormerFloors = async (
   const { companyId } = context.scope;
   const published = await listPublishedFloors(context.db, { companyId, buildingId });
   const periods = floorPeriods(
-    published.map(({ at, automatic, floors }) => ({
+    published.map(({ at, automatic, unchanged_until: seen, floors }) => ({
       at: at.getTime(),
       automatic,
+      unchangedUntil: seen?.getTime() ?? null,
       floorIds: floors.map(({ id }) => id),
     })),
   );

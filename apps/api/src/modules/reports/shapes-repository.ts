@@ -16,14 +16,16 @@ export const listPublications = async (db: Db, buildingId: number) => {
   const rows = await db
     .selectFrom('building_publications as publication')
     .leftJoin('building_versions as version', 'version.id', 'publication.version_id')
-    .select(['publication.at', 'publication.automatic', 'version.number'])
+    .select(['publication.at', 'publication.automatic', 'publication.unchanged_until'])
+    .select('version.number')
     .where('publication.building_id', '=', buildingId)
     .orderBy('publication.at')
     .orderBy('publication.id')
     .execute();
-  return rows.map(({ at, ...publication }) => ({
+  return rows.map(({ at, unchanged_until: seen, ...publication }) => ({
     ...publication,
     at: at.getTime(),
+    unchangedUntil: seen?.getTime() ?? null,
     isStored: publication.number !== null,
   }));
 };

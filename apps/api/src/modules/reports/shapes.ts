@@ -1,4 +1,4 @@
-import { knownAt } from '@floorwright/domain/venue-versions';
+import { knownAt, lastSeen } from '@floorwright/domain/venue-versions';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import type { FloorPlace } from './heatmap.ts';
@@ -24,8 +24,9 @@ const versionsIn = async (
   const publications = await listPublications(db, buildingId);
   const now = clock.now().getTime();
   const changes = publications
-    .map(({ at }) => at)
+    .flatMap((publication) => [publication.at, lastSeen(publication)])
     .filter((at) => at > from && at < to)
+    .toSorted((a, b) => a - b)
     .slice(1 - maxPeriods);
   const times = [from, ...new Set(changes), to];
   return times.slice(1).map((end, index) => {
@@ -37,8 +38,8 @@ const versionsIn = async (
 };
 
 /**
- * The POIs of a floor as visitors saw them during a range, so that a visit counts for what was there. Automatic
- * publishing stores no versions: then the nearest known state in time counts.
+ * The POIs of a floor as visitors saw them during a range, so that a visit counts for what was there. Changes that were
+ * published automatically are stored at the end of a day: in its course the nearest known state in time counts.
  */
 export const listShapes = async (
   context: MemberContext,

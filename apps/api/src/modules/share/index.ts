@@ -9,5 +9,6 @@ export { purgeDocuments } from './documents/documents.ts';
 export { loadLayer, type ShownLayer } from './layers.ts';
 export { listedPoint } from './present.ts';
 export { type LayerRow, positionsOf } from './repository.ts';
+export { findShownState } from './state/shown-state-repository.ts';
 export { againIfChanged, readInState, withShownState } from './state/shown-state.ts';
 export { loadPublicVenue } from './venue.ts';

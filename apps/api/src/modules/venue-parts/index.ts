@@ -12,7 +12,7 @@ export {
 } from './contents.ts';
 export { findLiveVersion, setLiveVersion, removeLiveVersion } from './live-repository.ts';
 export { deleteOldPlaces, storePlaces } from './pois-repository.ts';
-export { deleteUnusedParts, findFloorsHash, storeDraft } from './repository.ts';
+export { deleteUnusedParts, findDraftHash, findFloorsHash, storeDraft } from './repository.ts';
 export { listShownEngagements, listShownFloors, type ShownFloor } from './shown-repository.ts';
 export {
   listLiveEngagements,

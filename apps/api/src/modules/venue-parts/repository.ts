@@ -124,6 +124,14 @@ export const readDraftParts = async (
   };
 };
 
+/** The hash that a version of the draft would have. */
+export const findDraftHash = async (db: Db, buildingId: number): Promise<string> => {
+  const { rows } = await sql<{ hash: string }>`
+    select ${hashOfParts} as hash from (${hashedParts(buildingId)}) parts
+  `.execute(db);
+  return rows[0]?.hash ?? '';
+};
+
 /** Names what is on the floors of a version: the same floors have the same hash in the draft and in every version. */
 export const findFloorsHash = async (db: Db, versionId: number): Promise<string> => {
   const { rows } = await sql<{ hash: string }>`

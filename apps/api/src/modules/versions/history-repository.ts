@@ -12,6 +12,7 @@ const rowsOf = (db: Db) =>
     .selectFrom('building_publications as publication')
     .leftJoin('building_versions as version', 'version.id', 'publication.version_id')
     .select(['publication.id', 'publication.version_id', 'publication.at', 'publication.automatic'])
+    .select(['publication.daily', 'publication.unchanged_until'])
     // Of a version that was deleted, these are stored with the publication.
     .select([numberThen.as('number'), noteThen.as('note')])
     .where(numberThen, 'is not', null);

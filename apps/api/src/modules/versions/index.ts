@@ -1,6 +1,7 @@
 /** Versions of buildings: publishing, rolling back, restoring the draft, previews. */
 
 export { versionHandlers } from './handlers.ts';
+export { dailyVersionsSchedule } from './automatic/jobs.ts';
 export { publishVersionsSchedule, purgeVersionsSchedule, versionJobs } from './jobs.ts';
 
 export { type FloorThen, showFloorIn } from './history.ts';

@@ -4,6 +4,7 @@ import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import { purgeDocuments } from '../share/index.ts';
+import { dailyVersionJobs } from './automatic/jobs.ts';
 import { sendDeletedFloorsMail, sendFailureMail } from './scheduling/outcome-mails.ts';
 import { publishDue, purgeVersions } from './scheduling/scheduled.ts';
 
@@ -39,4 +40,10 @@ export const purgeVersionsSchedule = defineSchedule({
   payload: {},
 });
 
-export const versionJobs = [publish, purge, sendFailureMail, sendDeletedFloorsMail];
+export const versionJobs = [
+  publish,
+  purge,
+  sendFailureMail,
+  sendDeletedFloorsMail,
+  ...dailyVersionJobs,
+];

@@ -44,6 +44,8 @@ export const presentPublication = (row: PublicationRow): z.input<typeof Publicat
   note: row.note,
   published_at: row.at.toISOString(),
   automatic: row.automatic,
+  daily: row.daily,
+  unchanged_until: moment(row.unchanged_until),
 });
 
 export const presentVersionFloor = ({ id, name, position }: FloorContent) => ({

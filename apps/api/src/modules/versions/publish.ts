@@ -23,6 +23,7 @@ import { countInPortions } from './comparing/compare.ts';
 import { limits } from './limits.ts';
 import {
   countOtherFloors,
+  findLastPublication,
   findScheduledTwin,
   findVersion,
   insertVersion,
@@ -181,12 +182,14 @@ const storeAndPublish = async (
   if (seen !== undefined && seen !== live) return { outcome: 'stale' };
   const author = authorOf(context);
   const stored = { buildingId, origin: 'published' as const, note, author, publishAt: when.at };
-  const version = await storeVersion(tx, companyId, { ...stored, since: live }, now);
+  // With automatic publishing, what visitors saw last, as far as it is stored.
+  const shown = live ?? (await findLastPublication(tx, buildingId))?.version_id ?? null;
+  const version = await storeVersion(tx, companyId, { ...stored, since: shown }, now);
   if (seenHash !== undefined && seenHash !== version.hash?.toString('hex'))
     throw new Refusal(409, 'stale', sentences.publish_draft_changed);
   if (await isBlocked(tx, { companyId, versionId: version.id }, checked))
     throw rollBack(sentences.publish_blocked);
-  if (live !== null && isSame(version, await readVersionRow(tx, live)))
+  if (shown !== null && isSame(version, await readVersionRow(tx, shown)))
     throw rollBack(sentences.publish_nothing);
   if (when.at) await refuseTwin(tx, version, timeZoneOf(building));
   const place = placeOf(context, building);

@@ -88,7 +88,8 @@ export const findPrevious = async (db: Db, { building_id, number }: VersionRow) 
     .select('id')
     .where('building_id', '=', building_id)
     .where('number', '<', number)
-    .where('origin', '=', 'published')
+    // Drafts that were replaced were not published.
+    .where('origin', '<>', 'replaced')
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -141,7 +142,7 @@ export const setContents = async (
 export const setPublished = async (
   tx: Db,
   { id, building_id }: { id: number; building_id: number },
-  { now, isAutomatic }: { now: Date; isAutomatic: boolean },
+  { now, isAutomatic, isDaily = false }: { now: Date; isAutomatic: boolean; isDaily?: boolean },
 ): Promise<void> => {
   await tx
     .updateTable('building_versions')
@@ -150,9 +151,27 @@ export const setPublished = async (
     .execute();
   await tx
     .insertInto('building_publications')
-    .values({ building_id, version_id: id, at: now, automatic: isAutomatic })
+    .values({
+      building_id,
+      version_id: id,
+      at: now,
+      automatic: isAutomatic,
+      daily: isDaily,
+      unchanged_until: isAutomatic ? now : null,
+    })
     .execute();
 };
+
+/** What went live last, with the hash of the version if it is still stored. */
+export const findLastPublication = (tx: Db, buildingId: number) =>
+  tx
+    .selectFrom('building_publications as publication')
+    .leftJoin('building_versions as version', 'version.id', 'publication.version_id')
+    .select(['publication.id', 'publication.version_id', 'version.hash'])
+    .where('publication.building_id', '=', buildingId)
+    .orderBy('publication.at', 'desc')
+    .orderBy('publication.id', 'desc')
+    .executeTakeFirst();
 
 export const setFailed = async (tx: Db, id: number, failure: PublishFailure): Promise<void> => {
   await tx

@@ -192,11 +192,12 @@ test('check writes nothing to a store that is not the one of the database', asyn
   await markStore(db, product.platform.storage);
 });
 
-test('upkeep is everything that is scheduled, except payments and webhooks', () => {
+test('upkeep is everything that is scheduled, except payments, versions and webhooks', () => {
   const others = schedules.filter((schedule) => !upkeepSchedules.includes(schedule));
   expect(others.map(({ name }) => name)).toEqual([
     'charges.check',
     'versions.publish',
+    'versions.daily',
     'beacons.report_silent',
     'webhooks.due',
     'subscriptions.renew_due',

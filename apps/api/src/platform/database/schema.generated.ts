@@ -318,9 +318,11 @@ export interface BuildingPublications {
   at: Timestamp;
   automatic: Generated<boolean>;
   building_id: number;
+  daily: Generated<boolean>;
   id: Generated<number>;
   note: string | null;
   number: number | null;
+  unchanged_until: Timestamp | null;
   version_id: number | null;
 }
 
@@ -373,7 +375,7 @@ export interface BuildingVersions {
   id: Generated<number>;
   note: string;
   number: number;
-  origin: "published" | "replaced";
+  origin: "published" | "replaced" | "automatic";
   pinned: Generated<boolean>;
   publish_at: Timestamp | null;
   published_at: Timestamp | null;
@@ -435,6 +437,12 @@ export interface Customers {
   sealed_token: Buffer | null;
   token_hash: Buffer | null;
   updated_at: Timestamp;
+}
+
+export interface DailyVersions {
+  building_id: number;
+  next_at: Timestamp;
+  state: string;
 }
 
 export interface EmailTokens {
@@ -1301,6 +1309,7 @@ export interface DB {
   buildings: Buildings;
   charges: Charges;
   customers: Customers;
+  daily_versions: DailyVersions;
   email_tokens: EmailTokens;
   engagement_events: EngagementEvents;
   erased_visitors: ErasedVisitors;

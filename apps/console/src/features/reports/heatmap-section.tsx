@@ -71,10 +71,10 @@ const Publications = ({ marks, timeZone }: { marks: FloorThen['marks']; timeZone
     <div className={classes.note}>
       {messages.past.wentLive(marks.length)}
       <ul className={classes.marks} aria-label={messages.past.list}>
-        {shown.map(({ at, number, note, automatic }) => (
+        {shown.map(({ at, number, note, automatic, daily }) => (
           <li key={at}>
             {messages.past.mark(formatPickerTime(Math.floor(at / 1000), timeZone), number)}
-            {automatic && ` · ${messages.past.automatic}`}
+            {automatic && ` · ${daily ? messages.past.storedDaily : messages.past.automatic}`}
             {note !== '' && (
               <>
                 {' · '}

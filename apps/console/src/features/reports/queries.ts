@@ -88,6 +88,8 @@ export const poisQuery = (spot: Spot, needed: boolean) =>
     meta: { silent: true },
   });
 
+const momentOf = (time: string | null): number | null => (time === null ? null : Date.parse(time));
+
 /** A version that went live, and when, in milliseconds since 1970. */
 export type Published = {
   /** Null if the version is no longer stored. */
@@ -96,6 +98,10 @@ export type Published = {
   note: string;
   at: number;
   automatic: boolean;
+  /** Stored at the end of a day on which changes were published automatically. */
+  daily: boolean;
+  /** Of an automatic one: when it was last found that visitors still see it. */
+  unchangedUntil: number | null;
   isStored: boolean;
 };
 
@@ -115,6 +121,9 @@ export const publicationsQuery = ({ companyId, buildingId }: Spot) =>
         note: publication.note,
         at: Date.parse(publication.published_at),
         automatic: publication.automatic,
+        // A server of the release before stores none.
+        daily: publication.daily ?? false,
+        unchangedUntil: momentOf(publication.unchanged_until ?? null),
         isStored: publication.version_id !== null,
       }));
     },
@@ -132,8 +141,6 @@ export type FormerFloor = {
   versionId: number;
   periods: readonly FloorPeriod[];
 };
-
-const momentOf = (time: string | null): number | null => (time === null ? null : Date.parse(time));
 
 export const formerFloorsQuery = (companyId: number | undefined, buildingId: number) =>
   queryOptions({

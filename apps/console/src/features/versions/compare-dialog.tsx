@@ -19,7 +19,7 @@ export const CompareDialog = ({ version, onClose }: Props) => {
   const choices = (all ?? []).filter(({ id }) => id !== version.id);
   // The server compares with the same one if none is chosen.
   const previous = choices.find(
-    ({ number, origin }) => number < version.number && origin === 'published',
+    ({ number, origin }) => number < version.number && origin !== 'replaced',
   );
   const [chosen, setChosen] = useState<number | null>(null);
   const since = chosen ?? previous?.id ?? null;

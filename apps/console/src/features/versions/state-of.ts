@@ -13,12 +13,24 @@ export const stateOf = (
   return state === 'live' ? messages.states.live : '';
 };
 
-/** When a version was stored, and when it last went live, if that is another time. */
+/** Why a version was stored without an author who wrote a note; undefined if there is one. */
+export const reasonOf = ({ origin, note }: BuildingVersion): string | undefined => {
+  if (origin === 'replaced') return messages.replaced;
+  return origin === 'automatic' && note === '' ? messages.automatic : undefined;
+};
+
+/**
+ * When a version was stored, and when it last went live, if that is another time. One that was stored automatically has no
+ * such time of its own.
+ */
 export const timesOf = (
-  { created_at: stored, published_at: live }: BuildingVersion,
+  { created_at: stored, published_at: live, origin }: BuildingVersion,
   timeZone: string | undefined,
-): string =>
-  [
+): string => {
+  if (origin === 'automatic' && live === stored)
+    return messages.times.stored(timeThere(stored, timeZone));
+  return [
     ...(live === stored ? [] : [messages.times.stored(timeThere(stored, timeZone))]),
     ...(live === null ? [] : [messages.times.live(timeThere(live, timeZone))]),
   ].join(' · ');
+};

@@ -25,7 +25,7 @@ import {
   useVersions,
 } from './queries.ts';
 import { ShowMore } from './show-more.tsx';
-import { stateOf, timesOf } from './state-of.ts';
+import { reasonOf, stateOf, timesOf } from './state-of.ts';
 
 import classes from './versions.module.css';
 
@@ -170,7 +170,7 @@ const Actions = ({ version, building, onTask }: RowProps) => {
 
 const Row = (props: RowProps) => {
   const { version, building } = props;
-  const { number, note, author, added, changed, removed, origin } = version;
+  const { number, note, author, added, changed, removed } = version;
   // Already loaded, to show what could be published.
   const { data: draft } = useDraft(building.id, !building.auto_publish);
   const state = stateOf(version, draft?.time_zone);
@@ -185,9 +185,14 @@ const Row = (props: RowProps) => {
             </span>
           )}
         </div>
-        <div>{origin === 'replaced' ? messages.replaced : <bdi>{note}</bdi>}</div>
+        <div>{reasonOf(version) ?? <bdi>{note}</bdi>}</div>
         <div className={classes.quiet}>
-          <bdi>{author.name}</bdi> · {timesOf(version, draft?.time_zone)} ·{' '}
+          {author.name !== '' && (
+            <>
+              <bdi>{author.name}</bdi> ·{' '}
+            </>
+          )}
+          {timesOf(version, draft?.time_zone)} ·{' '}
           {messages.counts(figure(added), figure(changed), figure(removed))}
         </div>
       </div>

@@ -299,7 +299,7 @@ test('two versions are compared: first with the one published before, then with 
           version(3, 'live'),
           version(2, 'past'),
           { ...version(1, 'past'), origin: 'replaced' },
-          version(0, 'past'),
+          { ...version(0, 'past'), origin: 'automatic' },
         ],
       },
       headers: pager,
@@ -432,4 +432,27 @@ test('a version says when it was stored and when it went live', async () => {
   );
   expect(first).toHaveTextContent(`Went live ${stored} ·`);
   expect(first).not.toHaveTextContent('Stored');
+});
+
+test('a version that was stored automatically says so, and can be viewed, compared and restored', async () => {
+  await open({
+    'GET buildings/5/versions?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
+      body: {
+        versions: [
+          { ...version(3, 'past'), origin: 'automatic', author: { id: null, name: '' }, note: '' },
+          { ...version(2, 'past'), origin: 'automatic', author: { id: null, name: '' } },
+        ],
+      },
+      headers: pager,
+    },
+  });
+  const list = within(screen.getByRole('list', { name: 'All versions' }));
+  const [third, second] = list.getAllByRole('listitem');
+  const stored = formatDateTime('2026-03-01T10:00:00.000Z');
+  expect(third).toHaveTextContent(
+    `Version 3 Stored automatically at the end of a day with changesStored ${stored} · 0 added`,
+  );
+  expect(second).toHaveTextContent(`Version 2 Note 2Stored ${stored} ·`);
+  for (const name of ['View version 3', 'Compare version 3', 'Restore the draft from version 3'])
+    expect(list.getByRole(name.startsWith('View') ? 'link' : 'button', { name })).toBeVisible();
 });

@@ -38,13 +38,22 @@ beforeEach(async () => {
     .set({ at: later(product.clock.now(), -days(91)) })
     .where('building_id', '=', buildingId)
     .execute();
-  await db
-    .updateTable('building_versions')
-    .set({ number: 100 })
-    .where('building_id', '=', buildingId)
-    .where('id', '<>', old)
-    .execute();
+  // With the published one, 50 that are newer.
+  await addVersions({ count: 49 });
 });
+
+type Added = { count: number; origin?: 'replaced' | 'automatic'; age?: number };
+
+/** Versions without contents, the newest ones of the building. Returns their ids. */
+const addVersions = async ({ count, origin = 'replaced', age = 0 }: Added): Promise<number[]> => {
+  const { rows } = await product.database.pool.query<{ id: number }>(
+    `insert into building_versions (building_id, number, origin, note, author_name, created_at)
+     select $1, (select max(number) from building_versions where building_id = $1) + n, $3, '', '', $4
+     from generate_series(1, $2) n returning id`,
+    [venue.buildingId, count, origin, later(product.clock.now(), -days(age))],
+  );
+  return rows.map(({ id }) => id);
+};
 
 const purge = () => purgeVersions({ db: product.database.db, clock: product.clock });
 const isThere = async (): Promise<boolean> => {
@@ -73,8 +82,8 @@ test('an old version that no one uses is deleted', async () => {
   expect(await isThere()).toBe(false);
 });
 
-/** Sets the age of the version in days, and the number of the newest one. */
-const setAge = async ({ age, newest }: { age: number; newest: number }): Promise<void> => {
+/** Sets the age of the version in days, and how many newer ones there are. */
+const setAge = async ({ age, newer }: { age: number; newer: number }): Promise<void> => {
   const { db } = product.database;
   await db
     .updateTable('building_versions')
@@ -82,22 +91,56 @@ const setAge = async ({ age, newest }: { age: number; newest: number }): Promise
     .where('id', '=', old)
     .execute();
   await db
-    .updateTable('building_versions')
-    .set({ number: newest })
+    .deleteFrom('building_versions')
     .where('building_id', '=', venue.buildingId)
-    .where('id', '<>', old)
+    .where('origin', '=', 'replaced')
     .execute();
+  await addVersions({ count: newer - 1 });
 };
 
 test.each([
-  { age: 91, newest: 50, stays: true, why: 'one of the last 50 stays after 90 days' },
-  { age: 89, newest: 51, stays: true, why: 'one before the last 50 stays for 90 days' },
-  { age: 91, newest: 51, stays: false, why: 'one before the last 50 is deleted after 90 days' },
+  { age: 91, newer: 49, stays: true, why: 'one of the last 50 stays after 90 days' },
+  { age: 89, newer: 50, stays: true, why: 'one before the last 50 stays for 90 days' },
+  { age: 91, newer: 50, stays: false, why: 'one before the last 50 is deleted after 90 days' },
 ])('of versions that no one uses, $why', async ({ stays, ...version }) => {
   await setAge(version);
   await purge();
   expect(await isThere()).toBe(stays);
 });
+
+test('versions that are stored automatically push no other ones out', async () => {
+  await setAge({ age: 91, newer: 49 });
+  await addVersions({ count: 60, origin: 'automatic' });
+  await purge();
+  expect(await isThere()).toBe(true);
+});
+
+test.each([
+  { months: 6, age: 150, newer: 50, stays: true, why: 'as long as visits of its time' },
+  { months: 6, age: 250, newer: 50, stays: false, why: 'and is deleted with them' },
+  { months: 1, age: 150, newer: 50, stays: false, why: 'and no longer' },
+  { months: 1, age: 89, newer: 50, stays: true, why: 'for 90 days' },
+  { months: 1, age: 150, newer: 49, stays: true, why: 'as one of the last 50 of its kind' },
+])(
+  'with visits of $months months, a version of $age days that was stored automatically stays $why',
+  async ({ months, age, newer, stays }) => {
+    const { db } = product.database;
+    await db
+      .updateTable('saas_companies')
+      .set({ visitor_retention_months: months })
+      .where('id', '=', venue.companyId)
+      .execute();
+    const [id = 0] = await addVersions({ count: 1, origin: 'automatic', age });
+    await addVersions({ count: newer, origin: 'automatic' });
+    await purge();
+    const rows = await db
+      .selectFrom('building_versions')
+      .select('id')
+      .where('id', '=', id)
+      .execute();
+    expect(rows.length > 0).toBe(stays);
+  },
+);
 
 test('an old version that visitors saw until yesterday stays', async () => {
   await product.database.db

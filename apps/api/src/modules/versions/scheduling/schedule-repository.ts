@@ -24,6 +24,7 @@ export const lockBuilding = (tx: Db, id: number) =>
     .selectFrom('buildings')
     .innerJoin('applications', 'applications.id', 'buildings.application_id')
     .select(['buildings.id', 'buildings.name', 'buildings.auto_publish', 'application_id'])
+    .select(['buildings.latitude', 'buildings.longitude'])
     .select('applications.saas_company_id as company_id')
     .where('buildings.id', '=', id)
     .forNoKeyUpdate('buildings')
@@ -96,23 +97,47 @@ const isPreviewed = (now: Date): RawBuilder<boolean> => sql`exists (
 )`;
 
 /** Whether visitors have seen it since a time. */
-const wasShownSince = (since: Date): RawBuilder<boolean> => sql`exists (
+const wasShownSince = (since: RawBuilder<Date>): RawBuilder<boolean> => sql`exists (
   select from (${shownVersions}) shown
   where shown.version_id = version.id and shown.until > ${since}
 )`;
+
+/** The first day whose visits a company has. */
+const visitsSince = (now: Date): RawBuilder<Date> => sql`(
+  date_trunc('month', ${now}::timestamptz)
+    - make_interval(months => company.visitor_retention_months)
+)`;
+
+/** Versions that were stored automatically explain visits, and are retained as long as these. */
+const retainedSince = ({ before, now }: Old): RawBuilder<Date> => sql`
+  case version.origin
+    when 'automatic' then least(${before}::timestamptz, ${visitsSince(now)})
+    else ${before}::timestamptz
+  end
+`;
+
+/** The last ones of those that were stored automatically, and the last ones of the others. */
+const isAmongLast = (most: number): RawBuilder<boolean> => sql`version.number > coalesce((
+  select newer.number from building_versions newer
+  where newer.building_id = version.building_id
+    and (newer.origin = 'automatic') = (version.origin = 'automatic')
+  order by newer.number desc offset ${most} limit 1
+), 0)`;
 
 /**
  * Old versions that visitors have not seen since then, and that are neither pinned, waiting, previewed nor among the last
  * ones. Locked, the lowest first.
  */
-const oldVersions = ({ before, now, most }: Old) => sql`
+const oldVersions = (old: Old) => sql`
   select version.id from building_versions version
-  where created_at < ${before} and not pinned and publish_at is null and not ${isLive}
-    and not ${isPreviewed(now)}
-    and not ${wasShownSince(before)}
-    and number <= (
-      select max(number) from building_versions newest where newest.building_id = version.building_id
-    ) - ${most}
+  join buildings building on building.id = version.building_id
+  join applications application on application.id = building.application_id
+  join saas_companies company on company.id = application.saas_company_id
+  where version.created_at < ${old.before} and version.created_at < ${retainedSince(old)}
+    and not version.pinned and version.publish_at is null and not ${isLive}
+    and not ${isPreviewed(old.now)}
+    and not ${wasShownSince(retainedSince(old))}
+    and not ${isAmongLast(old.most)}
   order by version.id
   for update of version
 `;
@@ -152,8 +177,7 @@ export const deleteOldPublications = async (db: Db, now: Date): Promise<void> =>
       and exists (
         select from building_publications as later
         where later.building_id = publication.building_id and later.id > publication.id
-          and later.at < date_trunc('month', ${now}::timestamptz)
-            - make_interval(months => company.visitor_retention_months)
+          and later.at < ${visitsSince(now)}
       )
   `.execute(db);
 };

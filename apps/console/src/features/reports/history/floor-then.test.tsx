@@ -98,6 +98,62 @@ test('the nearest version is shown for a time of automatic publishing', async ()
   expect(screen.getByText(/automatic publishing from then on/)).toBeVisible();
 });
 
+/** One of the end of a day, until another time. */
+const stored = (number: number, at: number, until = at) => ({
+  ...publication(number, at, true),
+  note: '',
+  daily: true,
+  unchanged_until: new Date(until * 1000).toISOString(),
+});
+
+test('where changes are published automatically, a past week has the floor of its end, with marks', async () => {
+  openReport(pastPath, {
+    ...pastAnswers,
+    ...published(
+      // Long after the end, but nearer to it than the one that visitors saw.
+      stored(3, past.to + 3 * day),
+      stored(2, past.from + day, past.to + 2 * day),
+      stored(1, past.from - 20 * day, past.from),
+    ),
+    'GET versions/72/floors/31': floorOf('Old bakery'),
+  });
+  expect(
+    await screen.findByText(/as visitors saw it at the end: version 2, stored automatically on/),
+  ).toBeVisible();
+  const marks = within(screen.getByRole('list', { name: 'Versions in this range' }));
+  expect(marks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '11/02/2026 4:00 PM: version 2 · stored automatically',
+  ]);
+  act(() => shownMap().zoomTo(18));
+  await waitFor(() =>
+    expect(shownMap().getSource('over-floor-names')?.data).toMatchObject({
+      features: [{ properties: { title: 'Old bakery' } }],
+    }),
+  );
+});
+
+test('a week whose last day had changes has the floor as it was after that day', async () => {
+  openReport(pastPath, {
+    ...pastAnswers,
+    ...published(stored(2, past.to + 120), stored(1, past.from - day, past.to - day)),
+    'GET versions/72/floors/31': floorOf('Bakery'),
+  });
+  expect(
+    await screen.findByText(
+      /Changes were published automatically\. The map shows the floor as it was on .*: version 2\./,
+    ),
+  ).toBeVisible();
+});
+
+test('before the first version of a building, it is said that none is stored', async () => {
+  openReport(pastPath, {
+    ...pastAnswers,
+    ...published(stored(1, past.to + 5 * day)),
+    'GET versions/71/floors/31': floorOf('Bakery'),
+  });
+  expect(await screen.findByText(/No version is stored for this time\./)).toBeVisible();
+});
+
 test('a version that is no longer stored is listed, and another one is not taken for it', async () => {
   openReport(pastPath, {
     ...pastAnswers,

@@ -88,6 +88,10 @@ export const messages: Messages = {
       `تعرض الخريطة الطابق كما رآه الزوار في نهاية الفترة: النسخة ${figure(number)}، منشورة منذ ${isolateBidi(time)}.`,
     nearest: (number, time) =>
       `لا توجد نسخة محفوظة لهذا الوقت. تعرض الخريطة الأقرب: النسخة ${figure(number)} بتاريخ ${isolateBidi(time)}.`,
+    daily: (number, time) =>
+      `تعرض الخريطة الطابق كما رآه الزوار في نهاية الفترة: النسخة ${figure(number)}، حُفظت تلقائيًا في ${isolateBidi(time)}.`,
+    nearestDaily: (number, time) =>
+      `نُشرت التغييرات تلقائيًا. تعرض الخريطة الطابق كما كان في ${isolateBidi(time)}: النسخة ${figure(number)}.`,
     today: 'لا توجد نسخة محفوظة لهذا الوقت. تعرض الخريطة الطابق كما هو الآن.',
     absent: (number) =>
       `لا تحتوي النسخة ${figure(number)} التي رآها الزوار آنذاك على هذا الطابق. تعرضه الخريطة كما هو الآن.`,
@@ -111,6 +115,7 @@ export const messages: Messages = {
       }),
     mark: (time, number) => `${isolateBidi(time)}: النسخة ${figure(number)}`,
     automatic: 'نشر تلقائي بعدها',
+    storedDaily: 'حُفظت تلقائيًا',
   },
   map: {
     live: 'مباشر',

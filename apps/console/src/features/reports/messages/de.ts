@@ -74,6 +74,10 @@ export const messages: Messages = {
       `Die Karte zeigt das Stockwerk, wie Besucher es am Ende sahen: Version ${figure(number)}, live seit ${time}.`,
     nearest: (number, time) =>
       `Für diese Zeit ist keine Version gespeichert. Die Karte zeigt die nächstliegende: Version ${figure(number)} vom ${time}.`,
+    daily: (number, time) =>
+      `Die Karte zeigt das Stockwerk, wie Besucher es am Ende sahen: Version ${figure(number)}, automatisch gespeichert am ${time}.`,
+    nearestDaily: (number, time) =>
+      `Änderungen wurden automatisch veröffentlicht. Die Karte zeigt das Stockwerk, wie es am ${time} war: Version ${figure(number)}.`,
     today:
       'Für diese Zeit ist keine Version gespeichert. Die Karte zeigt das Stockwerk, wie es jetzt ist.',
     absent: (number) =>
@@ -96,6 +100,7 @@ export const messages: Messages = {
       }),
     mark: (time, number) => `${time}: Version ${figure(number)}`,
     automatic: 'danach automatisch veröffentlicht',
+    storedDaily: 'automatisch gespeichert',
   },
   map: {
     live: 'Live',

@@ -75,6 +75,11 @@ export const messages = {
       `The map shows the floor as visitors saw it at the end: version ${figure(number)}, live since ${time}.`,
     nearest: (number: number, time: string) =>
       `No version is stored for this time. The map shows the nearest one: version ${figure(number)} of ${time}.`,
+    /** Changes were published automatically, and stored at the end of the day. */
+    daily: (number: number, time: string) =>
+      `The map shows the floor as visitors saw it at the end: version ${figure(number)}, stored automatically on ${time}.`,
+    nearestDaily: (number: number, time: string) =>
+      `Changes were published automatically. The map shows the floor as it was on ${time}: version ${figure(number)}.`,
     today: 'No version is stored for this time. The map shows the floor as it is now.',
     absent: (number: number) =>
       `Version ${figure(number)}, which visitors saw then, does not have this floor. The map shows it as it is now.`,
@@ -96,6 +101,7 @@ export const messages = {
       }),
     mark: (time: string, number: number) => `${time}: version ${figure(number)}`,
     automatic: 'automatic publishing from then on',
+    storedDaily: 'stored automatically',
   },
   map: {
     live: 'Live',

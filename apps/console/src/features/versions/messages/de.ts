@@ -11,6 +11,7 @@ export const messages: Messages = {
   noChanges: 'Es gibt keine Änderungen zu veröffentlichen.',
   version: (number) => `Version ${figure(number)}`,
   replaced: 'Der Entwurf, bevor eine andere Version wiederhergestellt wurde',
+  automatic: 'Automatisch gespeichert am Ende eines Tages mit Änderungen',
   counts: (added, changed, removed) =>
     `${added} hinzugefügt, ${changed} geändert, ${removed} entfernt`,
   times: {
@@ -23,7 +24,7 @@ export const messages: Messages = {
   auto: {
     title: 'Veröffentlichen',
     label: 'Änderungen automatisch veröffentlichen',
-    on: 'Besucher sehen jede Änderung, sobald sie gespeichert ist.',
+    on: 'Besucher sehen jede Änderung, sobald sie gespeichert ist. Am Ende jedes Tages mit Änderungen wird eine Version gespeichert.',
     off: 'Änderungen warten im Entwurf, bis sie veröffentlicht werden.',
     question: 'Änderungen automatisch veröffentlichen?',
     confirm: 'Automatisch veröffentlichen',
@@ -71,8 +72,8 @@ export const messages: Messages = {
   },
   list: {
     title: 'Alle Versionen',
-    none: 'Es gibt noch keine Versionen. Die erste wird gespeichert, wenn das automatische Veröffentlichen ausgeschaltet wird.',
-    note: 'Versionen bleiben 90 Tage, die letzten 50 und angeheftete länger.',
+    none: 'Es gibt noch keine Versionen. Die erste wird am Ende des Tages gespeichert, oder wenn das automatische Veröffentlichen ausgeschaltet wird.',
+    note: 'Versionen bleiben 90 Tage, die letzten 50 und angeheftete länger. Automatisch gespeicherte bleiben so lange wie die Besuche ihrer Zeit.',
     more: 'Ältere Versionen zeigen',
   },
   states: {

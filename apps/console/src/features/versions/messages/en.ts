@@ -10,6 +10,7 @@ export const messages = {
   noChanges: 'There are no changes to publish.',
   version: (number: number) => `Version ${figure(number)}`,
   replaced: 'Draft before another version was restored',
+  automatic: 'Stored automatically at the end of a day with changes',
   counts: (added: string, changed: string, removed: string) =>
     `${added} added, ${changed} changed, ${removed} removed`,
   times: {
@@ -22,7 +23,7 @@ export const messages = {
   auto: {
     title: 'Publishing',
     label: 'Publish changes automatically',
-    on: 'Visitors see every change as soon as it is saved.',
+    on: 'Visitors see every change as soon as it is saved. A version is stored at the end of each day with changes.',
     off: 'Changes wait in the draft until they are published.',
     question: 'Publish changes automatically?',
     confirm: 'Publish automatically',
@@ -68,8 +69,8 @@ export const messages = {
   },
   list: {
     title: 'All versions',
-    none: 'There are no versions yet. The first one is stored when automatic publishing is switched off.',
-    note: 'Versions are kept for 90 days. The last 50 and pinned versions are kept longer.',
+    none: 'There are no versions yet. The first one is stored at the end of the day, or when automatic publishing is switched off.',
+    note: 'Versions are kept for 90 days. The last 50 and pinned versions are kept longer. Those stored automatically are kept as long as the visits of their time.',
     more: 'Show older versions',
   },
   states: {

@@ -12,7 +12,7 @@ import { CompareDialog } from '../compare-dialog.tsx';
 import { messages } from '../messages/index.ts';
 import { PreviewDialog } from '../preview-dialog.tsx';
 import { type BuildingVersion, useCanPublish, useDraft } from '../queries.ts';
-import { stateOf, timesOf } from '../state-of.ts';
+import { reasonOf, stateOf, timesOf } from '../state-of.ts';
 
 import classes from '../versions.module.css';
 
@@ -67,7 +67,7 @@ export const VersionPanel = ({ building, version, name, floor, error }: Props) =
   const mayPublish = useCanPublish();
   const [opened, setOpened] = useState<'compare' | 'preview' | null>(null);
   const { data: draft } = useDraft(building.id, version.state === 'scheduled');
-  const { note, origin, author, added, changed, removed } = version;
+  const { note, author, added, changed, removed } = version;
   const state = stateOf(version, draft?.time_zone);
   const close = (): void => setOpened(null);
   return (
@@ -78,9 +78,14 @@ export const VersionPanel = ({ building, version, name, floor, error }: Props) =
             {state}
           </div>
         )}
-        <div>{origin === 'replaced' ? messages.replaced : <bdi>{note}</bdi>}</div>
+        <div>{reasonOf(version) ?? <bdi>{note}</bdi>}</div>
         <div className={classes.quiet}>
-          <bdi>{author.name}</bdi> · {timesOf(version, draft?.time_zone)} ·{' '}
+          {author.name !== '' && (
+            <>
+              <bdi>{author.name}</bdi> ·{' '}
+            </>
+          )}
+          {timesOf(version, draft?.time_zone)} ·{' '}
           {messages.counts(figure(added), figure(changed), figure(removed))}
         </div>
       </div>
