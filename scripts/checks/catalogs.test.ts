@@ -6,13 +6,16 @@ import { describe, expect, test } from 'vitest';
 
 import { languages } from '../../packages/domain/src/language/index.ts';
 
-const root = path.join(import.meta.dirname, '../../apps/console/src');
-const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const isTest = (file: string): boolean => /\.test\.tsx?$|^testing\//.test(file);
 
-const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
-  .map((file) => ({ file, text: read(file) }));
+const sourcesIn = (app: 'api' | 'console') => {
+  const root = path.join(import.meta.dirname, '../../apps', app, 'src');
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+};
+
+const sources = sourcesIn('console');
 const folders = sources
   .filter(({ file }) => file.endsWith('messages/index.ts'))
   .map(({ file }) => path.dirname(file));
@@ -41,14 +44,18 @@ const pathsIn = (object: Node, above: readonly string[] = []): string[][] =>
     return isNode(value) && value.type === 'ObjectExpression' ? pathsIn(value, at) : [at];
   });
 
-/** The object that a catalog exports as `messages`. */
+/** The object that a catalog exports as `messages`, or as `headings` of files. */
 const messagesIn = (text: string): Node => {
   const { body } = parseAst(text, { lang: 'ts' });
   for (const statement of body)
     if (statement.type === 'ExportNamedDeclaration' && isNode(statement.declaration)) {
       const { declarations } = statement.declaration;
       const [first] = Array.isArray(declarations) ? declarations : [];
-      if (isNode(first) && nameOf(first['id']) === 'messages' && isNode(first['init']))
+      if (
+        isNode(first) &&
+        ['messages', 'headings'].includes(nameOf(first['id'])) &&
+        isNode(first['init'])
+      )
         return first['init'];
     }
   throw new Error('There is no object of messages.');
@@ -100,6 +107,12 @@ const shownBare = (value: unknown): string[] => {
   return [...own, ...Object.values(value).flatMap(shownBare)];
 };
 
+/** The texts of a catalog that no source names. */
+const unusedIn = (english: string, users: readonly { text: string }[]): string[] =>
+  pathsIn(messagesIn(english))
+    .filter((keys) => !users.some(({ text }) => names(text, keys)))
+    .map((keys) => keys.join('.'));
+
 test('there are catalogs', () => {
   expect(folders).toContain('app/shell/messages');
 });
@@ -131,10 +144,7 @@ describe.each(folders)('%s', (folder) => {
 
   test('has no text that is not used', () => {
     const users = sources.filter((source) => importsOf(source).includes(`${folder}/index.ts`));
-    const unused = pathsIn(messagesIn(english?.text ?? ''))
-      .filter((keys) => !users.some(({ text }) => names(text, keys)))
-      .map((keys) => keys.join('.'));
-    expect(unused).toEqual([]);
+    expect(unusedIn(english?.text ?? '', users)).toEqual([]);
   });
 
   test('isolates what users have typed from Arabic text, so that it does not jump', () => {
@@ -152,3 +162,19 @@ describe.each(folders)('%s', (folder) => {
     expect(bare.flat()).toEqual([]);
   });
 });
+
+/** The pages, files and prints of the server. Mails have their own test. */
+test.each(['http/messages', 'modules/reports/messages', 'modules/venue-exports/print/messages'])(
+  'the server has no text that is not used in %s',
+  (folder) => {
+    const ofServer = sourcesIn('api');
+    const english = ofServer.find(({ file }) => file === `${folder}/en.ts`)?.text ?? '';
+    const users = ofServer.filter(
+      (source) =>
+        path.dirname(source.file) !== folder &&
+        importsOf(source).some((name) => path.dirname(name) === folder),
+    );
+    expect(unusedIn(english, users)).toEqual([]);
+    expect(unusedIn(english, [])).not.toEqual([]);
+  },
+);

@@ -54,7 +54,10 @@ export const drawPage = (request: PrintRequest): DrawnPage => {
     title: titleOf(),
     date,
     texts: {
-      ...messages,
+      legend: messages.legend,
+      noCategory: messages.noCategory,
+      route: messages.route,
+      north: messages.north,
       meters: (count) => messages.meters(String(count)),
       more: (count) => messages.more(String(count)),
       isRightToLeft: directionOf(language) === 'rtl',
