@@ -78,6 +78,16 @@ export const beaconRoutes: readonly Route[] = [
     heading: 'Beacon imports',
     path: '/buildings/1/beacons/imports',
     as: 'owner',
+    arrivesAt: '/buildings/$buildingId/beacons/imports/$beaconsImportId',
+    prepare: (page) => importsOn(page).openFirst(),
+  },
+  {
+    name: 'beacon-import',
+    heading: 'Beacon imports',
+    path: '/beacons/imports',
+    as: 'owner',
+    application: 1,
+    arrivesAt: '/beacons/imports/$beaconsImportId',
     prepare: (page) => importsOn(page).openFirst(),
   },
 ];

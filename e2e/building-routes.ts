@@ -77,6 +77,7 @@ export const buildingRoutes: readonly Route[] = [
     path: '/buildings/1/versions',
     as: 'owner',
     application: 1,
+    arrivesAt: '/buildings/$buildingId/versions/$versionId',
     prepare: showVersion,
   },
   {

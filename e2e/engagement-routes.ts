@@ -12,6 +12,7 @@ export const engagementRoutes: readonly Route[] = [
   {
     name: 'engagement',
     ...onGroundFloor,
+    arrivesAt: '/buildings/$buildingId/floors/$floorId/engagements/$triggerId',
     prepare: async (page) => {
       await page.getByRole('tabpanel').getByRole('link').first().click();
       await press(/^When it is shown/)(page);

@@ -23,4 +23,18 @@ export const paymentRoutes: readonly Route[] = [
   { name: 'plans-founder', heading: 'Plans', path: '/payments/plans', as: 'founder' },
   { name: 'cards', heading: 'Payments', path: '/payments/cards', as: 'owner' },
   { name: 'subscription', heading: 'Payments', path: '/payments/subscription', as: 'owner' },
+  {
+    name: 'receipt',
+    heading: 'Payments',
+    path: '/payments/subscription',
+    as: 'owner',
+    arrivesAt: '/payments/receipts/$chargeId',
+    prepare: async (page) => {
+      await page
+        .getByRole('link', { name: /^Receipt/ })
+        .first()
+        .click();
+      await page.getByRole('article', { name: 'Receipt' }).waitFor();
+    },
+  },
 ];

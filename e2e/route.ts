@@ -21,6 +21,8 @@ export type Route = {
   application?: number;
   /** The title of the screen, which distinguishes it from an error page or a redirect. */
   heading: string;
+  /** The route of the console that `prepare` leads to, if it is another one. */
+  arrivesAt?: string;
   /** Brings the screen into the intended state after it has loaded. */
   prepare?: (page: Page) => Promise<void>;
 };

@@ -236,11 +236,18 @@ export const routes: readonly Route[] = [
     path: '/buildings/new/provider',
     as: 'owner',
     application: 1,
+    arrivesAt: '/buildings/new/venue',
     prepare: async (page) => {
       await providerOn(page).connect();
       await providerOn(page).chooseVenue('gall', 'Harbour Galleria');
       await page.getByRole('heading', { name: 'Add Building' }).waitFor();
     },
+  },
+  {
+    name: 'provider-connection',
+    heading: 'Connect provider',
+    path: '/buildings/1/provider',
+    as: 'owner',
   },
   {
     name: 'synchronize-unlinked',

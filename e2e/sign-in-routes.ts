@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { Route } from './route.ts';
+import { press, type Route } from './route.ts';
 
 type Refused = { code: string; message: string; challenge?: object };
 
@@ -91,7 +91,7 @@ const setUpTotp = async (page: Page): Promise<void> => {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const uri = `otpauth://totp/Floorwright:owner%40demo.test?secret=${secret}&issuer=Floorwright`;
   await answer(page, 'admin/totp', { totp: { secret, uri } });
-  await page.locator('section li').first().getByRole('button').click();
+  await press('Set up authenticator app')(page);
   await page.getByRole('dialog').locator('input[name=code]').waitFor();
 };
 
@@ -143,7 +143,7 @@ export const signInRoutes: readonly Route[] = [
         code: 'verification_needed',
         message: "Confirm it's you first.",
       });
-      await page.locator('section li').first().getByRole('button').click();
+      await press('Set up authenticator app')(page);
       await page.getByRole('dialog').locator('input[name=password]').waitFor();
     },
   },
@@ -201,6 +201,7 @@ export const signInRoutes: readonly Route[] = [
     heading: 'The application cannot be opened',
     path: '/?client_id=some-client',
     as: 'newcomer',
+    arrivesAt: '/authorize',
     prepare: async (page) => {
       const scopes = ['openid', 'profile', 'email'];
       const application_name = 'Mall guide for visitors';
