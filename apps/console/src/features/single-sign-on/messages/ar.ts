@@ -104,7 +104,7 @@ export const messages: Messages = {
     outside: (count) =>
       `لن يتمكن ${arabicMembers(count)} بعناوين من نطاقات أخرى من استخدام هذه الشركة بعدها:`,
     outsideNow: (count) =>
-      `لا يتمكن ${arabicMembers(count)} من استخدام هذه الشركة، لأن عناوينهم خارج النطاقات المتحقَّق منها:`,
+      `لا يتمكن ${arabicMembers(count)} من استخدام هذه الشركة، لأن عنوان البريد خارج النطاقات المتحقَّق منها:`,
     outsideMore: (count) => `و${figure(count)} غيرهم`,
     outsideAdvice: 'تحقّق من نطاقاتهم، أو اطلب منهم تغيير بريدهم الإلكتروني في الملف الشخصي.',
   },

@@ -42,7 +42,7 @@ export const messages: Messages = {
       other: `${shown} رسالة منتظرة`,
     }),
   bothUntil: (date) => `السر القديم صالح حتى ${date}`,
-  never: 'أبدًا',
+  never: 'لم يُسلَّم شيء بعد',
   create: { title: 'إنشاء خطاف ويب', submit: 'إنشاء' },
   edit: {
     title: 'تعديل خطاف الويب',
@@ -55,7 +55,7 @@ export const messages: Messages = {
   },
   fields: {
     url: 'العنوان',
-    urlNote: `يبدأ بـ ${isolateBidi('https://')} وعلى الإنترنت العام، ما لم يسمح المشغّل بغيره`,
+    urlNote: `عنوان على الإنترنت العام يبدأ بـ ${isolateBidi('https://')}، ما لم يسمح المشغّل بغيره`,
     description: 'الوصف',
     events: 'الإرسال عند',
   },

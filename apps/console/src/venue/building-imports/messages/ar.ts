@@ -20,7 +20,7 @@ export const messages: Messages = {
   /** Asked before it is undone. */
   undoSurely: 'حذف المبنى',
   undoNote: 'يمكنك التراجع عن ذلك خلال يوم، ما دام لم يغيّر أحد المبنى.',
-  undone: 'حُذف المبنى مرة أخرى.',
+  undone: 'حُذف المبنى.',
   undoneNote: 'كل شيء كما كان قبل الاستيراد.',
   showProblem: 'عرض على الخريطة',
   problemMap: 'خريطة المشكلة',
@@ -75,8 +75,7 @@ export const messages: Messages = {
     building_gone: () => 'حُذف المبنى في هذه الأثناء.',
     building_limit: () => 'لا تسمح باقة الشركة بمبانٍ أخرى.',
     canceled: () => 'أُلغي الاستيراد.',
-    key_without_beacons: (_file: string) =>
-      'يحتوي الملف على منارات، ومفتاح الواجهة البرمجية ليس مخصصًا لها.',
+    key_without_beacons: (_file: string) => 'يحتوي الملف على منارات، ومفتاح API ليس مخصصًا لها.',
     newer_version: (file) => `كُتب ${isolateBidi(file)} بإصدار أحدث من المنتج.`,
     not_a_bundle: (file) => `${isolateBidi(file)} ليس حزمة ولا أرشيف IMDF.`,
     not_an_application: (file) => `${isolateBidi(file)} ليس حزمة تطبيق. استورد المبنى إلى تطبيق.`,

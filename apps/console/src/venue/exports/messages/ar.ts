@@ -61,7 +61,7 @@ export const messages: Messages = {
   readyNote: (filename, size) => `${isolateBidi(filename)}، ${size}. متاح لمدة يوم.`,
   download: 'تنزيل',
   failed: 'تعذّرت كتابة الملف.',
-  otherFormat: 'اختيار تنسيق آخر',
+  otherFormat: 'اختيار صيغة أخرى',
   notRead: 'حالة الملف غير معروفة.',
   cancel: 'إلغاء التصدير',
   close: 'إغلاق',

@@ -2,7 +2,7 @@ import type { Messages } from './en.ts';
 
 export const messages: Messages = {
   start: 'المتابعة بالدخول الموحّد',
-  only: 'تسجّل شركتك الدخول بالدخول الموحّد.',
+  only: 'تستخدم شركتك الدخول الموحّد.',
   password: 'للمالكين: استخدام كلمة المرور',
   title: 'جارٍ تسجيل دخولك',
   intro: 'أكّدت شركتك هويتك. لحظة من فضلك.',
