@@ -1,4 +1,4 @@
-import { expect, rememberToken, test } from '../fixtures/test.ts';
+import { expect, rememberLanguage, rememberToken, test } from '../fixtures/test.ts';
 
 test('a guest chooses Arabic, which stays, and English again', async ({ page }) => {
   await page.goto('/sign-in');
@@ -48,4 +48,20 @@ test('a user changes the language in the header, and finds it on another device'
   await other.getByRole('button', { name: 'حفظ' }).click();
   await expect(other.getByRole('combobox', { name: 'Sprache' })).toHaveValue('Deutsch');
   await elsewhere.close();
+});
+
+test('in Arabic, a name stands before the email beside it, also in Latin letters', async ({
+  page,
+  scene: { tokens },
+}) => {
+  if (tokens.owner !== null) await rememberToken(page.context(), tokens.owner);
+  await rememberLanguage(page.context(), 'ar');
+  await page.goto('/companies/activity');
+  const parts = page.getByRole('row').filter({ hasText: 'owner@demo.test' }).first().locator('bdi');
+  const [name, email] = [parts.first(), parts.nth(1)];
+  await expect(email).toHaveText('owner@demo.test');
+  const nameBox = await name.boundingBox();
+  const emailBox = await email.boundingBox();
+  expect(nameBox?.y).toBe(emailBox?.y);
+  expect(nameBox?.x).toBeGreaterThan(emailBox?.x ?? Number.POSITIVE_INFINITY);
 });

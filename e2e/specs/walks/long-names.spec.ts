@@ -1,77 +1,9 @@
 import type { Page } from '@playwright/test';
 
+import { overflowing, withLongNames } from '../../fixtures/long-names.ts';
 import { expect, rememberToken, test } from '../../fixtures/test.ts';
 import { press } from '../../route.ts';
 import { routes } from '../../routes.ts';
-
-const words = 'مُؤَسَّســـةُ الإِسْراءِ Gate\u200F 7 é️ ٣ (غربي) \u2066Süd\u2069 ';
-/** With spaces, and as one word that cannot be broken at a space. */
-const names = [words.repeat(9).slice(0, 300), 'مستشفىً'.repeat(50).slice(0, 300)] as const;
-
-/** The fields of answers that users fill in. */
-const named = new Set(
-  'name title first_name last_name building_name building_floor_name subject_label label filename description company_name'.split(
-    ' ',
-  ),
-);
-
-let next = 0;
-
-/** The answer as if users had given everything a long name. */
-const withLongNames = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withLongNames);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      // In the audit log, an address is that of a computer.
-      (named.has(key) || (key === 'address' && 'latitude' in value)) && typeof inner === 'string'
-        ? names[(next += 1) % names.length]
-        : withLongNames(inner),
-    ]),
-  );
-};
-
-/** What stands out sideways of the page, or of the element that it is in, where a user cannot scroll to it. */
-const overflowing = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const found: string[] = [];
-    if (document.documentElement.scrollWidth > width) found.push('the page itself');
-    const frameOf = (element: Element): Element | null => {
-      for (let at = element.parentElement; at; at = at.parentElement)
-        if (getComputedStyle(at).overflowX !== 'visible') return at;
-      return null;
-    };
-    /** Hidden from the eye, for screen readers. */
-    const isTiny = (element: Element): boolean => {
-      const { width: across, height } = element.getBoundingClientRect();
-      return across <= 1 || height <= 1 || getComputedStyle(element).clipPath === 'inset(50%)';
-    };
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement;
-      if (!element || node.textContent?.trim() === '' || isTiny(element)) continue;
-      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (element.closest('svg, canvas, style, script, .maplibregl-map')) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const frame = getComputedStyle(element).overflowX === 'visible' ? frameOf(element) : element;
-      const style = frame && getComputedStyle(frame);
-      // A user sees that something is missing, or scrolls to it.
-      if (style && (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'))
-        continue;
-      if (style && (style.overflowX === 'auto' || style.overflowX === 'scroll')) continue;
-      const box = frame?.getBoundingClientRect() ?? { left: 0, right: width };
-      const isOutside = Array.from(range.getClientRects()).some(
-        ({ left, right }) =>
-          left < Math.max(box.left, 0) - 1 || right > Math.min(box.right, width) + 1,
-      );
-      if (isOutside)
-        found.push(`${element.tagName} .${element.className}: ${node.textContent}`.slice(0, 160));
-    }
-    return [...new Set(found)];
-  });
 
 /** With lists, cards, headers, panels and a map. */
 const main = new Set(
