@@ -46,7 +46,8 @@ export const takeCodeTry = async (
   };
 };
 
-type Taken = { factor: Exclude<Factor, 'passkey'>; outcome: 'taken' | FactorRefusal };
+type TakenCode = { outcome: 'taken' | FactorRefusal };
+type Taken = TakenCode & { factor: Exclude<Factor, 'passkey'> };
 
 /** Uses a code up that the user typed. */
 export const takeCode = async (
@@ -57,8 +58,8 @@ export const takeCode = async (
 ): Promise<Taken> => {
   const { kind, code } = readFactorCode(typed);
   return kind === 'totp'
-    ? { factor: 'totp', outcome: await takeTotpCode(context, tx, admin.id, code) }
-    : { factor: 'recovery_code', outcome: await takeTypedRecoveryCode(context, tx, admin, code) };
+    ? { factor: 'totp', ...(await takeTotpCode(context, tx, admin.id, code)) }
+    : { factor: 'recovery_code', ...(await takeTypedRecoveryCode(context, tx, admin, code)) };
 };
 
 const takeTotpCode = async (
@@ -66,11 +67,11 @@ const takeTotpCode = async (
   tx: Db,
   adminId: number,
   code: string,
-): Promise<Taken['outcome']> => {
+): Promise<TakenCode> => {
   const totp = await findTotp(tx, adminId);
   return totp !== undefined && totp.confirmed_at !== null
     ? takeStepOf(context, tx, { adminId, totp, code })
-    : 'wrong';
+    : { outcome: 'wrong' };
 };
 
 type TotpRow = NonNullable<Awaited<ReturnType<typeof findTotp>>>;
@@ -80,11 +81,11 @@ export const takeStepOf = async (
   { secrets, clock }: Pick<PublicContext, 'secrets' | 'clock'>,
   tx: Db,
   { adminId, totp, code }: { adminId: number; totp: TotpRow; code: string },
-): Promise<Taken['outcome']> => {
+): Promise<TakenCode> => {
   const secret = secrets.unseal(totp.secret_sealed);
   const step = totpStepOf(secret, { code, now: clock.now() });
-  if (step === null) return 'wrong';
-  return (await takeTotpStep(tx, adminId, step)) ? 'taken' : 'reused';
+  if (step === null) return { outcome: 'wrong' };
+  return { outcome: (await takeTotpStep(tx, adminId, step)) ? 'taken' : 'reused' };
 };
 
 const takeTypedRecoveryCode = async (
@@ -92,14 +93,14 @@ const takeTypedRecoveryCode = async (
   tx: Db,
   admin: SignedInAdmin,
   code: string,
-): Promise<Taken['outcome']> => {
+): Promise<TakenCode> => {
   for (const { id, code_hash: hash } of await listRecoveryCodes(tx, admin.id)) {
     if (!(await passwordFits(code, hash))) continue;
-    if (!(await takeRecoveryCode(tx, id, context.clock.now()))) return 'reused';
+    if (!(await takeRecoveryCode(tx, id, context.clock.now()))) return { outcome: 'reused' };
     await reportChange(context, tx, admin, 'recovery_code_used');
-    return 'taken';
+    return { outcome: 'taken' };
   }
   for (const { code_hash: hash } of await listUsedRecoveryCodes(tx, admin.id))
-    if (await passwordFits(code, hash)) return 'reused';
-  return 'wrong';
+    if (await passwordFits(code, hash)) return { outcome: 'reused' };
+  return { outcome: 'wrong' };
 };

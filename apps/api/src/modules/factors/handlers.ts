@@ -50,9 +50,9 @@ export const factorHandlers: Handlers<'factors'> = {
   },
 
   createRecoveryCodes: async (_request, context) => {
-    const codes = await replaceRecoveryCodes(context);
-    return codes
-      ? { status: 201, body: { recovery_codes: codes } }
+    const answer = await replaceRecoveryCodes(context);
+    return answer.outcome === 'replaced'
+      ? { status: 201, body: { recovery_codes: answer.codes } }
       : { status: 409, body: failure('no_second_factor', sentences.no_second_factor) };
   },
 

@@ -50,9 +50,9 @@ export const passkeyHandlers: PasskeyHandlers = {
   },
 
   startPasskey: async (_request, context) => {
-    const options = await startPasskey(context);
-    return options
-      ? { status: 200, body: { options } }
+    const answer = await startPasskey(context);
+    return answer.outcome === 'started'
+      ? { status: 200, body: { options: { ...answer.options } } }
       : { status: 409, body: failure('too_many_passkeys', sentences.too_many_passkeys) };
   },
 
@@ -78,8 +78,10 @@ export const passkeyHandlers: PasskeyHandlers = {
   },
 
   startPasskeySignIn: async ({ body }, context) => {
-    const options = await startPasskeySignIn(context, body.challenge_token);
-    return options ? { status: 200, body: { options } } : { status: 403, body: ended };
+    const answer = await startPasskeySignIn(context, body.challenge_token);
+    return answer.outcome === 'asked'
+      ? { status: 200, body: { options: { ...answer.options } } }
+      : { status: 403, body: ended };
   },
 
   signInWithPasskey: async ({ body }, context) => {
@@ -98,14 +100,14 @@ export const passkeyHandlers: PasskeyHandlers = {
   },
 
   startPasskeyVerification: async (_request, context) => {
-    const options = await startPasskeyVerification(context);
-    return options
-      ? { status: 200, body: { options } }
+    const answer = await startPasskeyVerification(context);
+    return answer.outcome === 'asked'
+      ? { status: 200, body: { options: { ...answer.options } } }
       : { status: 409, body: failure('no_second_factor', sentences.no_second_factor) };
   },
 
-  verifyWithPasskey: async ({ body }, context) =>
-    (await verifyWithPasskey(context, body.credential))
-      ? { status: 204 }
-      : { status: 422, body: refused },
+  verifyWithPasskey: async ({ body }, context) => {
+    const { outcome } = await verifyWithPasskey(context, body.credential);
+    return outcome === 'verified' ? { status: 204 } : { status: 422, body: refused };
+  },
 };

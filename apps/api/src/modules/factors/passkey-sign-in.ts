@@ -15,18 +15,19 @@ import { takeChallenge } from './repository.ts';
 import { findChallenged } from './sign-in.ts';
 import { type FactorRefusal, recordRefused, recordVerified, unknownActor } from './uses.ts';
 
-type Options = Awaited<ReturnType<typeof askForPasskey>>;
+type Asked = Awaited<ReturnType<typeof askForPasskey>>;
 
-/** Null if the challenge has ended, or its account has no passkey. */
 export const startPasskeySignIn = async (
   context: PublicContext,
   challengeToken: string | undefined,
-): Promise<Options> => {
+): Promise<Asked | { outcome: 'ended' }> => {
   await takeTry(context, limits.stepFromAddress, context.address);
   if (challengeToken === undefined)
     return askForPasskey(context, { purpose: 'sign_in', admin: null });
   const challenged = await findChallenged(context, challengeToken);
-  return challenged && askForPasskey(context, { purpose: 'second_step', admin: challenged.admin });
+  return challenged
+    ? askForPasskey(context, { purpose: 'second_step', admin: challenged.admin })
+    : { outcome: 'ended' };
 };
 
 type Answered = {
@@ -43,7 +44,7 @@ export const signInWithPasskey = async (
   { credential, challenge_token: token, remember_device: trustsDevice }: Answered,
 ): Promise<Finished | { outcome: 'refused' }> => {
   await takeTry(context, limits.stepFromAddress, context.address);
-  const challenged = token === undefined ? null : await findChallenged(context, token);
+  const challenged = token === undefined ? undefined : await findChallenged(context, token);
   if (token !== undefined && !challenged) return { outcome: 'ended' };
   const answer = await inTransaction(context.db, async (tx): Promise<Finished | Refused> => {
     const purpose = challenged ? 'second_step' : 'sign_in';
@@ -56,14 +57,15 @@ export const signInWithPasskey = async (
     if (!admin) return { outcome: 'refused', admin, refusal: 'wrong' };
     if (challenged && !(await takeChallenge(tx, challenged.tokenHash))) return { outcome: 'ended' };
     const { keyKind } = passkey;
-    const hasPassword = challenged !== null && challenged.provided.ssoConnectionId === undefined;
+    const hasPassword =
+      challenged !== undefined && challenged.provided.ssoConnectionId === undefined;
     const amr = [...(hasPassword ? ['pwd'] : []), keyKind, 'mfa'];
     const how = {
       ...challenged?.provided,
       amr,
       ownFactor: true,
-      isSecondStep: challenged !== null,
-      trustsDevice: challenged !== null && trustsDevice,
+      isSecondStep: challenged !== undefined,
+      trustsDevice: challenged !== undefined && trustsDevice,
     };
     await recordVerified(context, tx, admin, 'passkey');
     return { outcome: 'signed-in', session: await openSession(context, tx, admin, how) };
@@ -81,7 +83,7 @@ export const signInWithPasskey = async (
   return answer;
 };
 
-export const startPasskeyVerification = async (context: SignedInContext): Promise<Options> => {
+export const startPasskeyVerification = async (context: SignedInContext): Promise<Asked> => {
   await takeTry(context, limits.setUpOfAccount, String(context.admin.id));
   return askForPasskey(context, { purpose: 'verify', admin: context.admin });
 };
@@ -89,7 +91,7 @@ export const startPasskeyVerification = async (context: SignedInContext): Promis
 export const verifyWithPasskey = async (
   context: SignedInContext,
   credential: unknown,
-): Promise<boolean> => {
+): Promise<{ outcome: 'verified' | 'refused' }> => {
   const { admin, accessTokenId, clock } = context;
   const giveBackCodeTry = await takeCodeTry(context, admin.id);
   const answer = await inTransaction(context.db, async (tx) => {
@@ -102,8 +104,8 @@ export const verifyWithPasskey = async (
   });
   if (answer.outcome === 'refused') {
     await recordRefused(context, admin, { factor: 'passkey', refusal: answer.refusal });
-    return false;
+    return { outcome: 'refused' };
   }
   await giveBackCodeTry();
-  return true;
+  return { outcome: 'verified' };
 };

@@ -132,18 +132,18 @@ export const findPastChallenge = async (
   db: Db,
   challengeHash: Buffer,
   now: Date,
-): Promise<'expired' | 'reused' | undefined> => {
+): Promise<{ refusal: 'expired' | 'reused' } | undefined> => {
   const used = await db
     .selectFrom('used_passkey_challenges')
     .select('used_at')
     .where('challenge_hash', '=', challengeHash)
     .executeTakeFirst();
-  if (used) return 'reused';
+  if (used) return { refusal: 'reused' };
   const expired = await db
     .selectFrom('passkey_challenges')
     .select('expires_at')
     .where('challenge_hash', '=', challengeHash)
     .where('expires_at', '<=', now)
     .executeTakeFirst();
-  return expired && 'expired';
+  return expired && { refusal: 'expired' };
 };

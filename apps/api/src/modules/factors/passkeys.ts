@@ -67,23 +67,30 @@ const refusalOfPast = async (
   { secrets, clock }: PublicContext,
   tx: Db,
   challenge: string,
-): Promise<FactorRefusal> =>
-  (await secrets.lookUp(challenge, (hash) => findPastChallenge(tx, hash, clock.now()))) ?? 'wrong';
+): Promise<FactorRefusal> => {
+  const past = await secrets.lookUp(challenge, (hash) => findPastChallenge(tx, hash, clock.now()));
+  return past?.refusal ?? 'wrong';
+};
 
 const reportRefusal = ({ log }: PublicContext, reason: string): void => {
   log.warn({ reason }, 'a passkey was refused');
 };
 
-/** The options for the browser; null if the user has the maximum number of passkeys. */
-export const startPasskey = async (context: SignedInContext) => {
+type Options = Awaited<ReturnType<typeof authenticationOptions>>;
+type NewOptions = Awaited<ReturnType<typeof registrationOptions>>;
+
+/** Starts to add a passkey, with options for the browser. */
+export const startPasskey = async (
+  context: SignedInContext,
+): Promise<{ outcome: 'started'; options: NewOptions } | { outcome: 'too-many' }> => {
   const { db, admin, config } = context;
   await takeTry(context, limits.setUpOfAccount, String(admin.id));
   const passkeys = await listPasskeys(db, admin.id);
-  if (passkeys.length >= mostPasskeys) return null;
+  if (passkeys.length >= mostPasskeys) return { outcome: 'too-many' };
   const user = { id: admin.id, email: admin.email, passkeys };
   const options = await registrationOptions(config.publicUrl, user);
   await issue(context, { challenge: options.challenge, purpose: 'add', adminId: admin.id });
-  return { ...options };
+  return { outcome: 'started', options };
 };
 
 type Added =
@@ -101,12 +108,12 @@ export const addPasskey = (
     await lockAdminForUpdate(tx, admin.id);
     if ((await countPasskeys(tx, admin.id)) >= mostPasskeys) return { outcome: 'too-many' };
     const isIssued = isIssuedFor(context, tx, 'add', admin.id);
-    const key = await readRegistration(config.publicUrl, credential, isIssued);
-    if ('refused' in key) {
-      reportRefusal(context, key.refused);
+    const read = await readRegistration(config.publicUrl, credential, isIssued);
+    if (read.outcome === 'refused') {
+      reportRefusal(context, read.reason);
       return { outcome: 'refused' };
     }
-    const passkey = await insertPasskey(tx, { ...key, name, admin_id: admin.id }, clock.now());
+    const passkey = await insertPasskey(tx, { ...read.key, name, admin_id: admin.id }, clock.now());
     if (!passkey) return { outcome: 'refused' };
     await updateSecondFactor(context, tx, admin);
     if (!admin.second_factor) await setOwnFactor(tx, context.accessTokenId);
@@ -144,14 +151,19 @@ export const removePasskey = (context: SignedInContext, id: number): Promise<voi
 
 type Asked = { purpose: Exclude<Purpose, 'add'>; admin: Pick<SignedInAdmin, 'id'> | null };
 
-/** The options for the browser; null if the user has no passkey. */
-export const askForPasskey = async (context: PublicContext, { purpose, admin }: Asked) => {
+type Challenged = { outcome: 'asked'; options: Options } | { outcome: 'no-passkey' };
+
+/** Asks for any passkey, or for one of this user, with options for the browser. */
+export const askForPasskey = async (
+  context: PublicContext,
+  { purpose, admin }: Asked,
+): Promise<Challenged> => {
   const passkeys = admin ? await listPasskeys(context.db, admin.id) : [];
-  if (admin && passkeys.length === 0) return null;
+  if (admin && passkeys.length === 0) return { outcome: 'no-passkey' };
   const verifiesUser = purpose !== 'second_step';
   const options = await authenticationOptions(context.config.publicUrl, { passkeys, verifiesUser });
   await issue(context, { challenge: options.challenge, purpose, adminId: admin?.id ?? null });
-  return { ...options };
+  return { outcome: 'asked', options };
 };
 
 type Answer =
@@ -185,8 +197,8 @@ export const takePasskeyAnswer = async (
     },
     verifiesUser: purpose !== 'second_step',
   });
-  if ('refused' in read) {
-    reportRefusal(context, read.refused);
+  if (read.outcome === 'refused') {
+    reportRefusal(context, read.reason);
     return { outcome: 'refused', adminId: passkey.admin_id, refusal };
   }
   await setPasskeyUsed(tx, passkey.id, read.counter, context.clock.now());

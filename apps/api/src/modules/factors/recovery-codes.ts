@@ -31,13 +31,15 @@ export const storeCodes = async (
   return created.map(({ code }) => formatRecoveryCode(code));
 };
 
-/** Null if there is no factor that they could replace. */
-export const replaceRecoveryCodes = async (context: SignedInContext): Promise<string[] | null> => {
-  if (!context.admin.second_factor) return null;
+type ReplacedCodes = { outcome: 'replaced'; codes: string[] } | { outcome: 'no-factor' };
+
+/** Without a factor there is nothing that they could replace. */
+export const replaceRecoveryCodes = async (context: SignedInContext): Promise<ReplacedCodes> => {
+  if (!context.admin.second_factor) return { outcome: 'no-factor' };
   await takeTry(context, limits.setUpOfAccount, String(context.admin.id));
   const created = await createCodes();
   return inTransaction(context.db, async (tx) => {
     await reportChange(context, tx, context.admin, 'recovery_codes_created');
-    return storeCodes(context, tx, created);
+    return { outcome: 'replaced', codes: await storeCodes(context, tx, created) };
   });
 };

@@ -92,11 +92,11 @@ const issueChallenge = async (
   return { token, methods, expires_at: expiresAt.toISOString() };
 };
 
-/** The user whose second step is due; null if the challenge has ended. */
+/** The user whose second step is due; undefined if the challenge has ended. */
 export const findChallenged = async ({ db, secrets, clock }: PublicContext, token: string) => {
   const challenge = await secrets.lookUp(token, (hash) => findChallenge(db, hash, clock.now()));
   const admin = challenge && (await findAdmin(db, challenge.admin_id));
-  if (!admin) return null;
+  if (!admin) return undefined;
   const {
     token_hash: tokenHash,
     sso_connection_id: sso,

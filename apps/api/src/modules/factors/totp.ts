@@ -53,7 +53,7 @@ export const confirmTotp = async (context: SignedInContext, typed: string): Prom
     const { kind, code } = readFactorCode(typed);
     const taken =
       kind === 'totp' && (await takeStepOf(context, tx, { adminId: admin.id, totp, code }));
-    if (taken !== 'taken') return { outcome: 'wrong-code' };
+    if (!taken || taken.outcome !== 'taken') return { outcome: 'wrong-code' };
     await setTotpConfirmed(tx, admin.id, context.clock.now());
     await updateSecondFactor(context, tx, admin);
     if (!admin.second_factor) await setOwnFactor(tx, context.accessTokenId);

@@ -154,21 +154,23 @@ const usualScale = 100;
 
 type Drawing = z.output<typeof PlanDrawingInput>;
 
+type Sized = { outcome: 'sized'; size: Pick<PlanChoices, 'unit' | 'metersPerUnit'> };
+
 /** How large a unit is, by the unit that the user says or the file does, or by the scale. */
 const sizeFor = (
   { unit: own, paperUnit }: PlanSummary,
   { unit: chosen, scale, points_attributes: points }: Drawing,
-): Pick<PlanChoices, 'unit' | 'metersPerUnit'> | Invalid => {
+): Sized | Invalid => {
   if (typeof paperUnit === 'number') {
     const counted = scale ?? (points ? usualScale : undefined);
     return counted === undefined
       ? invalid('scale', venueSentences.drawing_scale_missing)
-      : { unit: null, metersPerUnit: paperUnit * counted };
+      : { outcome: 'sized', size: { unit: null, metersPerUnit: paperUnit * counted } };
   }
   const unit = chosen ?? own;
   return unit === null
     ? invalid('unit', venueSentences.drawing_unit_missing)
-    : { unit, metersPerUnit: drawingUnits[unit] };
+    : { outcome: 'sized', size: { unit, metersPerUnit: drawingUnits[unit] } };
 };
 
 /** A PDF of several pages has no size until one of them is chosen. */
@@ -184,8 +186,8 @@ export const drawImport = (
     const { summary, building_floor_id: floorId } = row;
     if (summary === null || !isDrawable(row, summary)) return { outcome: 'stale' };
     const { layers_attributes: layers, points_attributes: points } = drawing;
-    const size = sizeFor(summary, drawing);
-    if ('outcome' in size) return size;
+    const sized = sizeFor(summary, drawing);
+    if (sized.outcome === 'invalid') return sized;
     if (layers.length === 0 && summary.kind === 'dxf')
       return invalid('layers', venueSentences.drawing_layers);
     const unknown = layers.findIndex(
@@ -194,7 +196,7 @@ export const drawImport = (
     if (unknown !== -1)
       return invalid(`layers.${unknown}.name`, venueSentences.drawing_layer_unknown);
     const place = await placeFor(inside, floorId, points);
-    await beginDrawing(inside.db, id, { ...size, layers, place });
+    await beginDrawing(inside.db, id, { ...sized.size, layers, place });
     await requestWork(inside.db, { importId: id, companyId: context.scope.companyId });
     return { outcome: 'done', row: await showImport(inside, id) };
   });

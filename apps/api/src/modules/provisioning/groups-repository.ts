@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Condition } from './filter-attributes-repository.ts';
-import type { Slice } from './users-repository.ts';
+import type { ListFound } from './users-repository.ts';
 
 const columns = [
   'id',
@@ -25,12 +24,7 @@ export const findGroup = (db: Db, scope: Scope, id: number) =>
 
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
-export const listGroups = async (
-  db: Db,
-  scope: Scope,
-  condition: Condition | null,
-  { offset, limit }: Slice,
-): Promise<{ rows: GroupRow[]; total: number }> => {
+export const listGroups: ListFound<GroupRow> = async (db, scope, condition, { offset, limit }) => {
   const found = groupsIn(db, scope).where(condition ?? sql<boolean>`true`);
   const { count } = await found
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -12,30 +12,33 @@ import {
   listGroupsOf,
   listMembersOf,
 } from './groups-repository.ts';
-import { findUser, listUsers, type Slice, type UserRow } from './users-repository.ts';
+import {
+  findUser,
+  type ListFound,
+  listUsers,
+  type Slice,
+  type UserRow,
+} from './users-repository.ts';
 
-type Listed<Row> = { rows: Row[]; total: number } | { outcome: 'unsupported-filter' };
+type Found<Row> =
+  | { outcome: 'found'; rows: Row[]; total: number }
+  | { outcome: 'unsupported-filter' };
 type Question = Slice & { filter: Filter | null };
 
-const baseOf = ({ config }: MemberContext): string => `${config.publicUrl}${scimApi}`;
+/** The resources of one kind that fulfill a filter. */
+const finderOf =
+  <Row>(kind: 'User' | 'Group', list: ListFound<Row>) =>
+  async (
+    { db, scope, config }: MemberContext,
+    { filter, ...slice }: Question,
+  ): Promise<Found<Row>> => {
+    const condition = filter && conditionOf(kind, `${config.publicUrl}${scimApi}`, filter);
+    if (filter && !condition) return { outcome: 'unsupported-filter' };
+    return { outcome: 'found', ...(await list(db, scope, condition, slice)) };
+  };
 
-export const findUsersBy = async (
-  context: MemberContext,
-  { filter, ...slice }: Question,
-): Promise<Listed<UserRow>> => {
-  const condition = filter && conditionOf('User', baseOf(context), filter);
-  if (filter && !condition) return { outcome: 'unsupported-filter' };
-  return listUsers(context.db, context.scope, condition, slice);
-};
-
-export const findGroupsBy = async (
-  context: MemberContext,
-  { filter, ...slice }: Question,
-): Promise<Listed<GroupRow>> => {
-  const condition = filter && conditionOf('Group', baseOf(context), filter);
-  if (filter && !condition) return { outcome: 'unsupported-filter' };
-  return listGroups(context.db, context.scope, condition, slice);
-};
+export const findUsersBy = finderOf<UserRow>('User', listUsers);
+export const findGroupsBy = finderOf<GroupRow>('Group', listGroups);
 
 export const requireUser = async ({ db, scope }: MemberContext, id: number): Promise<UserRow> => {
   const user = await findUser(db, scope, id);

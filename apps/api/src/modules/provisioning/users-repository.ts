@@ -48,15 +48,15 @@ export const listActiveIds = async (db: Db, scope: Scope): Promise<number[]> => 
   return rows.map((row) => row.id);
 };
 
-type Listed<Row> = { rows: Row[]; total: number };
 export type Slice = { offset: number; limit: number };
-
-export const listUsers = async (
+export type ListFound<Row> = (
   db: Db,
   scope: Scope,
   condition: Condition | null,
-  { offset, limit }: Slice,
-): Promise<Listed<UserRow>> => {
+  slice: Slice,
+) => Promise<{ rows: Row[]; total: number }>;
+
+export const listUsers: ListFound<UserRow> = async (db, scope, condition, { offset, limit }) => {
   const found = usersIn(db, scope).where(condition ?? sql<boolean>`true`);
   const { count } = await found
     .select(({ fn }) => fn.countAll<string>().as('count'))

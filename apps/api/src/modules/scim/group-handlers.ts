@@ -73,8 +73,9 @@ type GroupEndpoints =
 export const groupHandlers: Pick<Handlers<'scim'>, GroupEndpoints> = {
   listGroups: async ({ query }, context) => {
     const question = questionOf(query);
-    const found = question && (await findGroupsBy(context, question));
-    if (!found || 'outcome' in found) return unsupportedFilter(query.filter);
+    if (!question) return unsupportedFilter(query.filter);
+    const found = await findGroupsBy(context, question);
+    if (found.outcome !== 'found') return unsupportedFilter(query.filter);
     // A page may be shorter than asked for (RFC 7644, 3.4.2.4); the next one begins after it.
     const rows = isRequested(query, 'members')
       ? await withFewMembers(context, found.rows)

@@ -83,8 +83,9 @@ type UserEndpoints =
 export const userHandlers: Pick<Handlers<'scim'>, UserEndpoints> = {
   listUsers: async ({ query }, context) => {
     const question = questionOf(query);
-    const found = question && (await findUsersBy(context, question));
-    if (!found || 'outcome' in found) return unsupportedFilter(query.filter);
+    if (!question) return unsupportedFilter(query.filter);
+    const found = await findUsersBy(context, question);
+    if (found.outcome !== 'found') return unsupportedFilter(query.filter);
     const users = await present(context, found.rows, query);
     return listOf(users, { total: found.total, offset: question.offset });
   },

@@ -79,8 +79,8 @@ export const verifyDomain = async (context: PersonContext, id: number): Promise<
   const domain = await domainOf(context, context.db, id);
   await takeTry(context, limits.checkOfCompany, String(context.scope.companyId));
   const record = await readRecord(context, domain);
-  if (record === 'unreadable') return refused(sentences.sso_record_unreadable);
-  if (record === 'missing') {
+  if (record.outcome === 'unreadable') return refused(sentences.sso_record_unreadable);
+  if (record.outcome === 'missing') {
     await noteMissing(context, domain);
     return refused(sentences.sso_record_missing);
   }
@@ -165,12 +165,12 @@ const checkDomain = async (
 ): Promise<void> => {
   const now = deps.clock.now();
   const record = await readRecord(deps, domain);
-  if (record === 'found') {
+  if (record.outcome === 'found') {
     await updateDomain(deps.db, domain.id, { checked_at: now, missing_since: null });
     return;
   }
   const missingSince = domain.missing_since;
-  if (record === 'unreadable') {
+  if (record.outcome === 'unreadable') {
     await updateDomain(deps.db, domain.id, { checked_at: now });
     return;
   }

@@ -72,13 +72,14 @@ const Authentication = z.object({
 type IsIssued = (challenge: string) => Promise<boolean>;
 
 /** Why an answer was not accepted, for the log: another origin often means a wrong `PUBLIC_URL`. */
-type Refused = { refused: string };
+type Refused = { outcome: 'refused'; reason: string };
 
-const refusedBy = (error: unknown): Refused => ({
-  refused: error instanceof Error ? error.message.slice(0, 300) : 'unknown',
-});
+const refused = (reason: string): Refused => ({ outcome: 'refused', reason });
 
-const malformed: Refused = { refused: 'not an answer of WebAuthn' };
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+
+const malformed = refused('not an answer of WebAuthn');
 
 type NewKey = {
   credential_id: string;
@@ -92,7 +93,7 @@ export const readRegistration = async (
   publicUrl: string,
   credential: unknown,
   isIssued: IsIssued,
-): Promise<NewKey | Refused> => {
+): Promise<{ outcome: 'accepted'; key: NewKey } | Refused> => {
   const { rpID, origin } = siteOf(publicUrl);
   const parsed = Registration.safeParse(credential);
   if (!parsed.success) return malformed;
@@ -102,12 +103,13 @@ export const readRegistration = async (
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: false,
-  }).catch(refusedBy);
-  if ('refused' in result) return result;
-  if (!result.verified) return { refused: 'wrong signature' };
+  }).catch(reasonOf);
+  if (typeof result === 'string') return refused(result);
+  if (!result.verified) return refused('wrong signature');
   const { id, publicKey, counter } = result.registrationInfo.credential;
   const { transports } = parsed.data.response;
-  return { credential_id: id, public_key: Buffer.from(publicKey), counter, transports };
+  const key = { credential_id: id, public_key: Buffer.from(publicKey), counter, transports };
+  return { outcome: 'accepted', key };
 };
 
 /** The id of the passkey that answers; null if the answer has not the form of one. */
@@ -117,7 +119,7 @@ export const credentialIdIn = (credential: unknown): string | null =>
 type Stored = { credential_id: string; public_key: Buffer; counter: number };
 
 /** The new counter of the passkey, and whether it is bound to one device, by its own word. */
-type Authenticated = { counter: number; isBoundToDevice: boolean };
+type Authenticated = { outcome: 'accepted'; counter: number; isBoundToDevice: boolean };
 
 export const readAuthentication = async (
   publicUrl: string,
@@ -143,9 +145,10 @@ export const readAuthentication = async (
       counter: stored.counter,
     },
     requireUserVerification: verifiesUser,
-  }).catch(refusedBy);
-  if ('refused' in result) return result;
-  if (!result.verified) return { refused: 'wrong signature' };
+  }).catch(reasonOf);
+  if (typeof result === 'string') return refused(result);
+  if (!result.verified) return refused('wrong signature');
   const { newCounter: counter, credentialDeviceType } = result.authenticationInfo;
-  return { counter, isBoundToDevice: credentialDeviceType === 'singleDevice' };
+  const isBoundToDevice = credentialDeviceType === 'singleDevice';
+  return { outcome: 'accepted', counter, isBoundToDevice };
 };

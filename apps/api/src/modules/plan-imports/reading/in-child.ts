@@ -44,11 +44,11 @@ const Drawn = answerOf<DrawnPlan | Failed>();
 const work = (
   { companyId, signal }: Pick<PlanSource, 'companyId' | 'signal'>,
   request: () => Promise<Request>,
-): Promise<{ answer: unknown } | Failed> =>
+): Promise<{ outcome: 'answered'; answer: unknown } | Failed> =>
   turns.run(String(companyId), async () => {
     signal?.throwIfAborted();
     const ended = await ask(await request(), { signal });
-    if (ended.outcome === 'answered') return { answer: ended.answer };
+    if (ended.outcome === 'answered') return { outcome: 'answered', answer: ended.answer };
     return {
       outcome: 'failed',
       code: ended.outcome === 'timed-out' ? 'too_slow' : 'too_complex',
@@ -67,7 +67,7 @@ export type PlanSource = {
 export const readInChild = async (source: PlanSource): Promise<ReadPlan> => {
   const { bytes, page } = source;
   const ended = await work(source, async () => ({ step: 'read', bytes: await bytes(), page }));
-  return 'answer' in ended ? Read.parse(ended.answer) : ended;
+  return ended.outcome === 'answered' ? Read.parse(ended.answer) : ended;
 };
 
 export const drawInChild = async (
@@ -82,5 +82,5 @@ export const drawInChild = async (
     choices,
     corners,
   }));
-  return 'answer' in ended ? Drawn.parse(ended.answer) : ended;
+  return ended.outcome === 'answered' ? Drawn.parse(ended.answer) : ended;
 };

@@ -178,7 +178,7 @@ export const finishSignIn = async (context: PublicContext, answer: Answer): Prom
       : null;
   });
   if (!begun) return refused(sentences.sso_ended);
-  if ('refusal' in begun) return refusePerson(context, connection, begun.refusal, person);
+  if (begun.outcome === 'refused') return refusePerson(context, connection, begun.refusal, person);
   await giveBackTry(context, limits.finishFromAddress, context.address);
   return begun;
 };
