@@ -19,5 +19,5 @@ export const usualLimits: TimeLimits = {
   connecting: 5_000,
   lock: 2_000,
   connection: 3_000,
-  stop: { requests: 8_000, jobs: 8_000, counts: 2_000, connections: 1_000, all: 14_500 },
+  stop: { requests: 8_000, jobs: 8_000, counts: 2_000, connections: 1_000, all: 13_500 },
 };

@@ -6,6 +6,7 @@ import { connectionString } from './connection.ts';
 import { explainFailure, unwritable } from './failures.ts';
 import { clusterIn, findHome, type Home, openDataFolder } from './home.ts';
 import { findServer } from './lock-file.ts';
+import { giveBackReserve, watchReserve } from './reserve.ts';
 import { assertNotServedElsewhere } from './served-elsewhere.ts';
 import { limitLogSize } from './server-log.ts';
 import { stopServer } from './server.ts';
@@ -44,8 +45,11 @@ export const startEmbeddedPostgres = async (options: {
       bringUp(home, dataFolder, { log: options.log, unwanted: signal });
     const server = await bringUpHere(unwanted);
     const stopping = new AbortController();
-    const restart = () => bringUpHere(stopping.signal);
-    const installation = { location, logFile: logFileIn(dataFolder), stopping, restart };
+    const restart = async () => {
+      await giveBackReserve(dataFolder);
+      return bringUpHere(stopping.signal);
+    };
+    const installation = { location, dataFolder, stopping, restart };
     return inUse(server, installation, membership);
   } catch (error) {
     await membership.leave(() => stopRunning(location));
@@ -85,7 +89,7 @@ const joinDataFolder = (dataFolder: string): Membership => {
 
 type Installation = {
   location: string;
-  logFile: string;
+  dataFolder: string;
   stopping: AbortController;
   restart: () => Promise<unknown>;
 };
@@ -95,10 +99,11 @@ const restartTimeoutMs = 1_000;
 
 const inUse = (
   server: UsableServer,
-  { location, logFile, stopping, restart }: Installation,
+  { location, dataFolder, stopping, restart }: Installation,
   membership: Membership,
 ): EmbeddedPostgres => {
-  const stopLimitingLog = limitLogSize(logFile);
+  const stopLimitingLog = limitLogSize(logFileIn(dataFolder));
+  const stopWatchingReserve = watchReserve(dataFolder);
   let ending: Promise<void> | undefined;
   let restarting: Promise<void> | undefined;
   const restartUnlessStopped = async () => {
@@ -108,6 +113,7 @@ const inUse = (
   };
   const end = async () => {
     stopLimitingLog();
+    stopWatchingReserve();
     stopping.abort();
     if (restarting)
       await Promise.race([
