@@ -29,7 +29,7 @@ export const messages: Messages = {
     show: (name) => `إظهار ${isolateBidi(name)}`,
   },
   csv: {
-    format: 'تنسيق CSV',
+    format: 'صيغة CSV',
     title: 'الفصل بين الأعمدة',
     separators: {
       comma: 'فواصل',

@@ -95,7 +95,7 @@ export const messages: Messages = {
   },
   settings: {
     notLoaded: 'تعذّر تحميل الإعدادات',
-    tryAgain: 'المحاولة مرة أخرى',
+    tryAgain: 'إعادة المحاولة',
     who: 'من ينشر',
     managers: 'يُسمح للمديرين بالنشر',
     managersNote:
@@ -132,7 +132,7 @@ export const messages: Messages = {
     link: 'رابط المعاينة',
     noFloors: 'ليس في هذه النسخة طوابق.',
     missing: 'لم تعد هذه النسخة موجودة.',
-    tryAgain: 'المحاولة مرة أخرى',
+    tryAgain: 'إعادة المحاولة',
     contents: {
       pois: 'نقاط الاهتمام',
       layers: 'الطبقات',

@@ -30,7 +30,7 @@ export const messages: Messages = {
   },
   withRoutes: 'رسم المسارات',
   venueCategory: 'نوع المكان',
-  venueCategoryNote: 'تتطلبه هذه الصيغة، ولا قيمة فيها لأنواع أخرى.',
+  venueCategoryNote: 'تتطلب صيغة IMDF فئة. اختر أقربها.',
   venueCategories: {
     airport: 'مطار',
     'airport.intl': 'مطار دولي',

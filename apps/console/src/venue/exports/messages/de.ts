@@ -28,7 +28,7 @@ export const messages: Messages = {
   },
   withRoutes: 'Routen zeichnen',
   venueCategory: 'Art des Ortes',
-  venueCategoryNote: 'Das Format verlangt eine und hat keinen Wert für andere.',
+  venueCategoryNote: 'IMDF verlangt eine Kategorie. Wählen Sie die passendste.',
   venueCategories: {
     airport: 'Flughafen',
     'airport.intl': 'Internationaler Flughafen',
