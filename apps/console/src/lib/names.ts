@@ -2,6 +2,9 @@ import { messages } from './messages/index.ts';
 
 const mostNames = 6;
 
+/** Tags of a place, which are short, in the order in which they were entered. */
+export const listTags = (tags: readonly string[]): string => tags.join(messages.comma);
+
 /** The first few names, and the number of the others. */
 export const named = (names: readonly string[]): string => {
   const rest = names.length - mostNames;

@@ -2,6 +2,7 @@ import { foldText } from '@floorwright/domain/language';
 import { type OptionsFilter, Popover, Select, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 
+import { listTags } from '../../lib/names.ts';
 import { type TagNoun, TagsField } from '../../ui/form/tags-field.tsx';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import { messages } from './messages/index.ts';
@@ -36,7 +37,7 @@ export const TagsCell = ({
   onChange,
 }: TagsCellProps) => {
   const [opened, setOpened] = useState(false);
-  const words = messages.cells.tagsOf(label, of, tags.join(', '));
+  const words = messages.cells.tagsOf(label, of, listTags(tags));
   return (
     <Popover opened={opened} onChange={setOpened} trapFocus returnFocus width={300} shadow="md">
       <Popover.Target>
@@ -51,7 +52,7 @@ export const TagsCell = ({
           onClick={() => setOpened(!opened)}
         >
           {tags.length > 0 ? (
-            <bdi lang={lang}>{tags.join(', ')}</bdi>
+            <bdi lang={lang}>{listTags(tags)}</bdi>
           ) : missing ? (
             messages.languages.missing
           ) : (
@@ -100,7 +101,7 @@ export const TitleCell = ({ poi }: Props) => {
 
 export const SubtitleCell = ({ poi }: Props) => {
   const { fields, change, mayEdit } = useRow(poi);
-  if (!mayEdit) return <Text>{poi.subtitles.join(', ')}</Text>;
+  if (!mayEdit) return <Text>{listTags(poi.subtitles)}</Text>;
   return (
     <TagsCell
       label={messages.cells.subtitle}
@@ -154,7 +155,7 @@ const CategorySelect = ({ poi }: Props) => {
 /** The subcategories alone, beside those in another language. */
 export const SubcategoriesCell = ({ poi }: Props) => {
   const { fields, change, mayEdit } = useRow(poi);
-  if (!mayEdit) return <Text>{poi.subcategories.join(', ')}</Text>;
+  if (!mayEdit) return <Text>{listTags(poi.subcategories)}</Text>;
   return (
     <TagsCell
       label={messages.cells.subcategories}
@@ -171,7 +172,7 @@ export const CategoryCell = ({ poi }: Props) => {
   const { fields, change, categories, mayEdit } = useRow(poi);
   if (!mayEdit) {
     const name = categories?.find(({ id }) => id === poi.category_id)?.name;
-    return <Text>{[name ?? '', ...poi.subcategories].filter(Boolean).join(', ')}</Text>;
+    return <Text>{listTags([name ?? '', ...poi.subcategories].filter(Boolean))}</Text>;
   }
   return (
     <div className={classes.pair}>

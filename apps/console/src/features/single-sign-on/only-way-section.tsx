@@ -1,4 +1,4 @@
-import { List, Switch, Text } from '@mantine/core';
+import { Box, List, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 
 import { listed } from '../../lib/format.ts';
@@ -90,7 +90,9 @@ export const OnlyWaySection = ({ companyId, connection, domains, outside }: Prop
           {owners.length === 0 ? words.owners : words.ownersNamed(listed(owners))}
         </Text>
         {outside.count > 0 && (
-          <MembersOutside sentence={words.outside(outside.count)} outside={outside} />
+          <Box mt="sm">
+            <MembersOutside sentence={words.outside(outside.count)} outside={outside} />
+          </Box>
         )}
       </ConfirmDialog>
     </PageSection>

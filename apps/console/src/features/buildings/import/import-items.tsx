@@ -3,6 +3,7 @@ import { Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
 
 import type { ListState } from '../../../lib/list-state.ts';
+import { named } from '../../../lib/names.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { FloorChanges } from '../../../venue/changes/floor-changes.tsx';
@@ -14,7 +15,7 @@ import classes from './import.module.css';
 
 /** What changes of a POI. */
 const noteOf = ({ fields, action, decision }: Item): string => {
-  if (fields.length > 0) return fields.map((field) => messages.changedFields[field]).join(', ');
+  if (fields.length > 0) return named(fields.map((field) => messages.changedFields[field]));
   return action === 'conflict' && decision !== null ? messages.missingInFile : '';
 };
 

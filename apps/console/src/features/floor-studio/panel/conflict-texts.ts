@@ -2,6 +2,7 @@ import { type Conflict, textOfField, valueOfField } from '@floorwright/floor-edi
 
 import { figure } from '../../../lib/format.ts';
 import { languageName } from '../../../lib/language/language-name.ts';
+import { listTags } from '../../../lib/names.ts';
 import { objectInWords } from '../editor-words/steps/step-in-words.ts';
 import { messages } from './messages/index.ts';
 
@@ -53,7 +54,7 @@ const textOf = (
   if (typeof value === 'number') return figure(value);
   if (typeof value === 'string') return value.trim() === '' ? messages.values.nothing : value;
   const isTags = Array.isArray(value) && value.every((tag) => typeof tag === 'string');
-  if (isTags) return value.length === 0 ? messages.values.none : value.join(', ');
+  if (isTags) return value.length === 0 ? messages.values.none : listTags(value);
   return null;
 };
 

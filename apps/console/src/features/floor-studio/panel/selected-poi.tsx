@@ -9,6 +9,7 @@ import {
 } from '@floorwright/floor-editor';
 import { useQuery } from '@tanstack/react-query';
 
+import { listTags } from '../../../lib/names.ts';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { HoursEditor } from '../../../ui/working-hours/hours-editor.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
@@ -76,7 +77,7 @@ export const SelectedPoi = ({
         last={
           last && lastText && lastText.length > 0
             ? {
-                text: lastText.join(', '),
+                text: listTags(lastText),
                 onUse: () => editor.perform(describePoiAlike(poiKey, last)),
               }
             : null

@@ -3,6 +3,7 @@ import { missingTexts, type PoiTexts, textsIn } from '@floorwright/domain/transl
 import { TextInput } from '@mantine/core';
 
 import { languageName } from '../../../lib/language/language-name.ts';
+import { listTags } from '../../../lib/names.ts';
 import type { WirePoi } from '../../../venue/company/floor-contents.ts';
 import { TagsCell, Text } from '../cells.tsx';
 import { messages } from '../messages/index.ts';
@@ -65,7 +66,7 @@ export const TranslatedTagsCell = ({ poi, tag, field }: TagsProps) => {
   const tags = texts[field] ?? [];
   // There is nothing to translate.
   if (!mayEdit || (plain[field].length === 0 && tags.length === 0))
-    return <Text>{tags.join(', ')}</Text>;
+    return <Text>{listTags(tags)}</Text>;
   return (
     <TagsCell
       label={labelsOf(tag)[field]}

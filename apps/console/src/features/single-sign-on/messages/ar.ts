@@ -102,7 +102,7 @@ export const messages: Messages = {
     owners: 'يمكن لجميع مالكي هذه الشركة الاستمرار في استخدام كلمة مرور.',
     ownersNamed: (names) => `يمكن للمالكين الاستمرار في استخدام كلمة مرور: ${isolateBidi(names)}`,
     outside: (count) =>
-      `لن يتمكن ${arabicMembers(count)} بعناوين من نطاقات أخرى من استخدام هذه الشركة بعدها:`,
+      `لن يتمكن ${arabicMembers(count)} من استخدام هذه الشركة بعدها، لأن البريد من نطاق آخر:`,
     outsideNow: (count) =>
       `لا يتمكن ${arabicMembers(count)} من استخدام هذه الشركة، لأن عنوان البريد خارج النطاقات المتحقَّق منها:`,
     outsideMore: (count) => `و${figure(count)} غيرهم`,

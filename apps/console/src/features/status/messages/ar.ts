@@ -11,10 +11,10 @@ export const messages: Messages = {
     severe: 'رُصدت أعطال كبيرة',
   },
   words: {
-    ok: 'تعمل',
+    ok: 'في الخدمة',
     warn: 'مشكلات بسيطة',
-    error: 'تعذّر التحقّق منها',
-    severe: 'متوقفة',
+    error: 'تعذّر التحقّق',
+    severe: 'خارج الخدمة',
   },
   noAnswer: 'لا تستجيب API.',
   services: 'الخدمات',

@@ -3,6 +3,7 @@ import type { RoutePoint } from '@floorwright/domain/route-graph';
 import { isItemSelected, type Item, type Poi, type Selection } from '@floorwright/floor-editor';
 
 import { locale } from '../../../../lib/language/language.ts';
+import { listTags } from '../../../../lib/names.ts';
 import { messages } from './messages/index.ts';
 
 /** An object of the floor that can be selected from a list. */
@@ -16,7 +17,7 @@ export const poiEntry = ({ key, title, subtitles, color, outline }: Poi): PlaceE
   kind: 'poi',
   key,
   name: title.trim() === '' ? messages.unnamed : title,
-  detail: subtitles.join(', '),
+  detail: listTags(subtitles),
   color,
   outline,
 });
