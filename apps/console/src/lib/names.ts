@@ -1,6 +1,10 @@
+import { listed } from './format.ts';
 import { messages } from './messages/index.ts';
 
 const mostNames = 6;
+
+/** All names, joined as in a sentence: a, b and c. */
+export const listedNames = (names: readonly string[]): string => listed(names.map(messages.listed));
 
 /** Tags of a place, which are short, in the order in which they were entered. */
 export const listTags = (tags: readonly string[]): string => tags.join(messages.comma);

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { formatDate, formatDateTime, listed } from '../../lib/format.ts';
+import { listedNames } from '../../lib/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { EmptyRoom } from '../../ui/drawings.tsx';
@@ -41,7 +42,7 @@ const Limits = ({ apiKey }: { apiKey: CompanyKey }) => {
   const names = applications.filter(({ id }) => ids?.includes(id)).map(({ name }) => name);
   const seen = (): string => {
     if (ids === null) return messages.allApplications;
-    return ids.length === 0 ? messages.noApplication : listed(names);
+    return ids.length === 0 ? messages.noApplication : listedNames(names);
   };
   return (
     <>

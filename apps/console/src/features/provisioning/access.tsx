@@ -3,7 +3,7 @@ import { assignableRoles, seesAllApplications } from '@floorwright/domain/access
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 
-import { listed } from '../../lib/format.ts';
+import { listedNames } from '../../lib/names.ts';
 import { applicationsQuery } from '../../venue/company/applications.ts';
 import { roleNames } from '../../venue/company/company.ts';
 import { messages } from './messages/index.ts';
@@ -39,5 +39,5 @@ export const ApplicationNames = ({ companyId, access }: { companyId: number; acc
   const { role, application_ids: ids } = access;
   if (role === null) return '–';
   if (seesAllApplications(role)) return messages.access.all;
-  return listed(data.filter(({ id }) => ids.includes(id)).map(({ name }) => name));
+  return listedNames(data.filter(({ id }) => ids.includes(id)).map(({ name }) => name));
 };

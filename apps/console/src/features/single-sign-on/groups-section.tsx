@@ -5,9 +5,9 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { listed } from '../../lib/format.ts';
 import type { DescribeFailure } from '../../lib/forms/problem.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { listedNames } from '../../lib/names.ts';
 import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -92,7 +92,9 @@ const RuleForm = ({ present, groups, save, onClose }: FormProps) => {
 const Applications = ({ companyId, rule }: { companyId: number; rule: GroupRule }) => {
   const { data = [] } = useQuery(applicationsQuery(companyId));
   if (seesAllApplications(rule.role)) return words.all;
-  return listed(data.filter(({ id }) => rule.application_ids.includes(id)).map(({ name }) => name));
+  return listedNames(
+    data.filter(({ id }) => rule.application_ids.includes(id)).map(({ name }) => name),
+  );
 };
 
 const column = columnsOf<GroupRule>();

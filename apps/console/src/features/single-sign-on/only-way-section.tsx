@@ -1,7 +1,7 @@
 import { Box, List, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 
-import { listed } from '../../lib/format.ts';
+import { listedNames } from '../../lib/names.ts';
 import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -85,9 +85,9 @@ export const OnlyWaySection = ({ companyId, connection, domains, outside }: Prop
         onConfirm={() => change.run(true)}
         onCancel={() => setAsking(false)}
       >
-        <Text>{words.detail(listed(verified))}</Text>
+        <Text>{words.detail(listedNames(verified))}</Text>
         <Text mt="xs">
-          {owners.length === 0 ? words.owners : words.ownersNamed(listed(owners))}
+          {owners.length === 0 ? words.owners : words.ownersNamed(listedNames(owners))}
         </Text>
         {outside.count > 0 && (
           <Box mt="sm">

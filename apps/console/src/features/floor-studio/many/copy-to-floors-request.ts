@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { listed } from '../../../lib/format.ts';
+import { listedNames } from '../../../lib/names.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { companyKey } from '../../../venue/company/company.ts';
 import { floorTitle } from '../../../venue/company/floor-title.ts';
@@ -49,7 +50,7 @@ export const describeCopies = (floors: readonly BuildingFloor[], copies: Copies)
     sentences.set(counts, [...(sentences.get(counts) ?? []), titleOf(floors, copy.floor_id)]);
   }
   return [...sentences]
-    .map(([counts, titles]) => messages.copy.done(counts, listed(titles)))
+    .map(([counts, titles]) => messages.copy.done(counts, listedNames(titles)))
     .join(' ');
 };
 
