@@ -14,7 +14,11 @@ import classes from './comments.module.css';
 /** A comment or a reply. */
 export type WrittenText = Pick<WireThread, 'id' | 'author' | 'body' | 'created_at' | 'edited_at'>;
 
-const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat(locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
 
 export const writerName = (author: WireThread['author']): string =>
   author?.name ?? messages.deletedAccount;

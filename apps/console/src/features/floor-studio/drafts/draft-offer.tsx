@@ -14,7 +14,11 @@ type Props = {
   onDiscard: () => void;
 };
 
-const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const when = new Intl.DateTimeFormat(locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
 
 const kinds = ['pois', 'points', 'links', 'beacons'] as const;
 

@@ -34,7 +34,7 @@ export const messages: Messages = {
     doors: 'أبواب',
     elevators: 'مصاعد',
     garden: 'حديقة',
-    outlayer: 'الطبقة الخارجية',
+    outlayer: 'طبقة خارجية',
     parking: 'موقف سيارات',
     rooms: 'غرف',
     sidewalk: 'رصيف',

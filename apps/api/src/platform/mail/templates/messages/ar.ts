@@ -187,7 +187,7 @@ export const messages: Messages = {
       'أصلح العنوان ثم فعّل خطاف الويب من جديد. تُرسل الرسائل المنتظرة عندئذ.',
     ],
     action: 'فتح خطافات الويب',
-    reason: `وصلك هذا البريد لأنك مالك ${isolateBidi(company)}.`,
+    reason: `وصلتك هذه الرسالة لأنك مالك ${isolateBidi(company)}.`,
   }),
   comments: {
     mentioned: 'ذُكرت في تعليق',
