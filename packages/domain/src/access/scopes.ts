@@ -20,6 +20,13 @@ export const needsConsent = (
   scopes.some((scope) => !usualScopes.includes(scope)) &&
   scopes.some((scope) => !consented.includes(scope));
 
+/**
+ * Whether a client learns the email. Of the scopes, only `email` says so to the user; but what needs no consent has
+ * always contained it.
+ */
+export const revealsEmail = (scopes: readonly string[]): boolean =>
+  scopes.includes('email') || !scopes.includes('openid');
+
 /** Why the tokens of a client were revoked. */
 export const revocationReasons = [
   'by_client',

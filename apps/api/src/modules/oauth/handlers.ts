@@ -1,4 +1,4 @@
-import type { ClientScope } from '@floorwright/domain/access';
+import { type ClientScope, revealsEmail } from '@floorwright/domain/access';
 import {
   accountSentences,
   fillSentence,
@@ -164,6 +164,7 @@ export const oauthHandlers: Handlers<'oauth'> = {
 
   profile: (_request, { admin, scopes }) => {
     if (!scopes.includes('profile')) throw insufficientScope('profile');
+    if (!revealsEmail(scopes)) throw insufficientScope('email');
     const { id, email, first_name, last_name } = admin;
     return Promise.resolve({ status: 200, body: { admin: { id, email, first_name, last_name } } });
   },

@@ -1,4 +1,5 @@
 import type { ConnectedApp, oauth, OAuthFailure, OAuthToken } from '@floorwright/contract';
+import { revealsEmail } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
 import type { ConnectedAppRow } from './connected-apps-repository.ts';
@@ -33,7 +34,7 @@ export const presentIntrospected = (
     active: true,
     scope: token.scopes.join(' '),
     client_id: clientId,
-    username: token.email,
+    ...(revealsEmail(token.scopes) && { username: token.email }),
     token_type: 'Bearer',
     iss: issuer,
     sub: String(token.admin_id),

@@ -2,7 +2,16 @@ import { accounts, oauth } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createMember, type TestMember } from '../../../test/factories.ts';
-import { type ClientApp, createClientApp, profile, takeTokens } from '../../../test/oauth.ts';
+import {
+  basicHeader,
+  type ClientApp,
+  createClientApp,
+  exchangeInput,
+  profile,
+  takeCode,
+  takeTokens,
+  token,
+} from '../../../test/oauth.ts';
 import { mailTo, tokenIn } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 
@@ -26,6 +35,35 @@ test('a client reads who signed in, and nothing more', async () => {
     },
   });
   expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('the email is only for clients that may know it, here and in introspection', async () => {
+  const learned = async (scope: string | undefined) => {
+    const code = await takeCode(product, owner, app, { scope, consent: true });
+    const { access_token: accessToken } = (await token(product, exchangeInput(app, code))).body;
+    const { text, error, headers } = await profile(product, accessToken);
+    const introspected = await product.client.call(oauth.introspect, {
+      headers: basicHeader(app),
+      body: { token: accessToken },
+    });
+    return {
+      profile: text.includes(owner.email) ? 'email' : error.code,
+      challenge: headers.get('www-authenticate'),
+      username: introspected.body.username,
+    };
+  };
+  const all = { profile: 'email', challenge: null, username: owner.email };
+  const refused = (scope: string) => ({
+    profile: 'insufficient_scope',
+    challenge: `Bearer error="insufficient_scope", scope="${scope}"`,
+    username: undefined,
+  });
+  // Without other scopes the profile has always contained it.
+  expect(await learned(undefined)).toEqual(all);
+  expect(await learned('openid profile email')).toEqual(all);
+  // The user was told that these reveal an ID, and a name.
+  expect(await learned('openid profile')).toEqual(refused('email'));
+  expect(await learned('openid')).toEqual(refused('profile'));
 });
 
 test('without a token, or with an unknown one, the response says how to authenticate', async () => {
