@@ -106,6 +106,8 @@ export type MemberContext = PublicContext & {
   admin: Actor & Pick<SignedInAdmin, 'language' | 'digits'>;
   /** Null for an API key. */
   accessTokenId: number | null;
+  /** The hash of the API key that was sent. */
+  keyHash?: Buffer | undefined;
   scope: Scope;
 };
 

@@ -45,17 +45,29 @@ const findMembership = (db: Db, accessTokenId: number, now: Date) =>
     .where('access_tokens.expires_at', '>', now)
     .executeTakeFirst();
 
-const findKey = (db: Db, keyId: number, now: Date) =>
+type SentKey = { keyId: number; keyHash: Buffer };
+
+/** The present key, or the one before while both work. */
+const findKey = (db: Db, { keyId, keyHash }: SentKey, now: Date) =>
   db
     .selectFrom('api_keys')
     .leftJoin('subscriptions', 'subscriptions.saas_company_id', 'api_keys.saas_company_id')
     .select(['subscriptions.status', 'subscriptions.expires_at'])
     .where('api_keys.id', '=', keyId)
     .where('api_keys.expires_at', '>', now)
+    .where((row) =>
+      row.or([
+        row('api_keys.key_hash', '=', keyHash),
+        row.and([
+          row('api_keys.previous_hash', '=', keyHash),
+          row('api_keys.previous_expires_at', '>', now),
+        ]),
+      ]),
+    )
     .executeTakeFirst();
 
-const isKeyStillAuthorized = async (db: Db, keyId: number, now: Date): Promise<boolean> => {
-  const key = await findKey(db, keyId, now);
+const isKeyStillAuthorized = async (db: Db, sent: SentKey, now: Date): Promise<boolean> => {
+  const key = await findKey(db, sent, now);
   if (!key) return false;
   const { status, expires_at } = key;
   return isSubscribed(status && { status, expires_at }, now);
@@ -70,9 +82,12 @@ export const isStillAuthorized = async ({
   clock,
   scope,
   accessTokenId,
+  keyHash,
 }: MemberContext): Promise<boolean> => {
   const now = clock.now();
-  if (scope.keyId !== undefined) return isKeyStillAuthorized(db, scope.keyId, now);
+  const { keyId } = scope;
+  if (keyId !== undefined)
+    return keyHash !== undefined && isKeyStillAuthorized(db, { keyId, keyHash }, now);
   if (accessTokenId === null) return false;
   const membership = await findMembership(db, accessTokenId, now);
   if (membership?.member_id !== scope.memberId || !membership.has_factor) return false;

@@ -16,6 +16,7 @@ const usedAgainAfter = minutes(5);
 type Rehash = { stored: Buffer; current: Buffer; fingerprint: Buffer };
 
 export type KeySession = Pick<MemberContext, 'admin' | 'accessTokenId'> & {
+  keyHash: Buffer;
   apiKey: {
     id: number;
     name: string;
@@ -66,8 +67,12 @@ export const findKeySession = async (
   key: string,
   now: Date,
 ): Promise<KeySession | null> => {
-  const row = await secrets.lookUp(key, (hash) => keyQuery(db, hash, now));
-  if (!row) return null;
+  const found = await secrets.lookUp(key, async (keyHash) => {
+    const row = await keyQuery(db, keyHash, now);
+    return row && { row, keyHash };
+  });
+  if (!found) return null;
+  const { row, keyHash } = found;
   const { id, name, scopes, networks, key_hash: stored } = row;
   const current = secrets.hash(key);
   // Otherwise the key would end with the previous SECRET_KEY. One that was rotated ends anyway.
@@ -87,6 +92,7 @@ export const findKeySession = async (
       digits: null,
     },
     accessTokenId: null,
+    keyHash,
     scope: {
       companyId: row.saas_company_id,
       memberId: null,

@@ -1,6 +1,8 @@
-import { type Endpoint, reports, visitors } from '@floorwright/contract';
+import { apiKeys, type Endpoint, reports, visitors } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { createKey } from '../../../test/api-keys.ts';
+import { verifyNow } from '../../../test/factors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createPoi } from '../../../test/venue/studio.ts';
 import { createTrigger } from '../../../test/venue/triggers.ts';
@@ -235,6 +237,30 @@ test('current visitors of a floor are returned, also as events', async () => {
   const { db } = product.database;
   await db.deleteFrom('saas_company_admins').where('admin_id', '=', venue.owner.adminId).execute();
   expect((await reader?.read())?.done).toBe(true);
+});
+
+test('an open stream of an API key ends with the key, also when it is rotated', async () => {
+  const venue = await createVenue(product);
+  const { companyId } = venue.owner;
+  const { id, token } = await createKey(product, { companyId, scopes: ['positions'] });
+  const rotate = (overlap_hours: number) =>
+    product.client.call(apiKeys.rotate, {
+      token: venue.owner.token,
+      params: { id },
+      body: { overlap_hours },
+    });
+  const path = reports.liveEvents.path.replace(':id', String(venue.buildingId));
+  const { body } = await fetch(product.url + path.replace(':floorId', String(venue.floorIds[0])), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const reader = body?.getReader();
+  expect((await reader?.read())?.done).toBe(false);
+  await verifyNow(product, venue.owner);
+  expect((await rotate(24)).status).toBe(200);
+  expect((await reader?.read())?.done).toBe(false);
+  expect((await rotate(0)).status).toBe(200);
+  // Events of before may still be on their way. A view of its own accord lasts longer than the test may.
+  while ((await reader?.read())?.done === false);
 });
 
 test('a company erases one visitor, and the rest is as if they had never come', async () => {
