@@ -8,6 +8,8 @@ for (const [network, bits] of [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  // The host of a machine at Azure.
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -37,8 +39,9 @@ for (const [network, bits] of [
 const neverAllowed = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
-  // Metadata at Alibaba and at Oracle.
+  // Metadata at Alibaba, at Azure and at Oracle.
   ['100.100.100.200', 32],
+  ['168.63.129.16', 32],
   ['192.0.0.192', 32],
   ['169.254.0.0', 16],
   ['224.0.0.0', 4],
@@ -47,8 +50,13 @@ for (const [network, bits] of [
   neverAllowed.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
   ['::', 128],
+  // Those that contain an IPv4 address.
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
+  // Metadata at Amazon and at Google.
   ['fd00:ec2::', 32],
+  ['fd20:ce::254', 128],
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
