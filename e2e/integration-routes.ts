@@ -29,7 +29,7 @@ const domainOf = (id: number, domain: string) => ({
 /** The company of the demo is not connected, because its users sign in with passwords. */
 const connect = async (page: Page): Promise<void> => {
   const path = '**/api/company/v1/companies/current/sso';
-  const redirect_uri = 'https://console.demo.example/sign-in/sso';
+  const redirect_uri = 'https://console.demo.example/sign-in/sso/1';
   const members_outside = { count: 1, emails: ['kim@partner.example'] };
   const sso_domains = [domainOf(1, 'demo.example'), domainOf(2, 'shops.demo.example')];
   const once = { times: 1 };

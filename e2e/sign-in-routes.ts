@@ -130,7 +130,7 @@ export const signInRoutes: readonly Route[] = [
   {
     name: 'sign-in-sso-failed',
     heading: 'You are not signed in',
-    path: '/sign-in/sso',
+    path: '/sign-in/sso/1',
     as: 'guest',
   },
   {

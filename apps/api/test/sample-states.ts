@@ -6,7 +6,7 @@ import type { World } from './authorization/callers.ts';
 import type { TestMember } from './factories.ts';
 import { addTotp, challengeIn, codeOf } from './factors.ts';
 import { goodPassword } from './people.ts';
-import { startAt } from './sso/connections.ts';
+import { finishInput, startAt } from './sso/connections.ts';
 import { createDomain } from './sso/domains.ts';
 import { client, startIdentityProvider } from './sso/identity-provider.ts';
 
@@ -102,6 +102,6 @@ export const sampleStates: Readonly<Record<string, State>> = {
     provider.users.set(sub, { sub, email, email_verified: true, given_name: 'Ada' });
     const { address, cookie } = await startAt(world.product, email);
     const answer = await provider.signIn(address, sub);
-    return { body: Object.fromEntries(answer.searchParams), cookie };
+    return { body: finishInput(answer), cookie };
   },
 };

@@ -121,7 +121,7 @@ const fillIn = (sample: string, values: Record<string, string>, { body = {}, coo
   for (const [name, value] of Object.entries(values)) filled = filled.replaceAll(name, value);
   for (const [field, value] of Object.entries(body))
     filled = filled.replace(
-      new RegExp(`("${field}": )(?:"[^"]*"|\\{[^}]*\\})`),
+      new RegExp(`("${field}": )(?:"[^"]*"|\\{[^}]*\\}|\\d+)`),
       (_all, name: string) => name + JSON.stringify(value),
     );
   return cookie === undefined ? filled : `${filled} -H 'Cookie: ${cookie}'`;

@@ -110,7 +110,7 @@ test('the sign-in gets its own page, also with a request of a client or an answe
     '/sign-in/',
     '/sign-in?x=1',
     '/sign-in/oauth?client_id=a',
-    '/sign-in/sso?code=a&state=b',
+    '/sign-in/sso/7?code=a&state=b',
   ];
   for (const url of urls) {
     const { headers, body } = await app.inject(url);

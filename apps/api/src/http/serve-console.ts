@@ -51,7 +51,7 @@ export const isScreen = (url: string): boolean => {
 };
 
 /** The sign-in has a page of its own, with less script. The console shows it too. */
-const signInPath = /^\/sign-in(\/(oauth|sso))?\/?(\?|$)/;
+const signInPath = /^\/sign-in(\/(oauth|sso\/\d+))?\/?(\?|$)/;
 
 /** A worker has its own policy: the map worker fetches tiles. */
 const isWorker = (file: string): boolean => /-worker-[^/]+\.js(\.\w+)?$/.test(file);

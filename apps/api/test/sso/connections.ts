@@ -50,12 +50,24 @@ export const startAt = async (product: Product, email: string, again = false) =>
   return { status, error, address: body.redirect_uri, cookie: cookieOf(headers) };
 };
 
+/** What a provider that was asked at this address answers: an invented code. */
+export const answerTo = (address: string): URL => {
+  const asked = new URL(address).searchParams;
+  const answer = new URL(asked.get('redirect_uri') ?? '');
+  answer.searchParams.set('state', asked.get('state') ?? '');
+  answer.searchParams.set('code', 'any');
+  return answer;
+};
+
+/** What the sign-in page sends of an answer. */
+export const finishInput = ({ pathname, searchParams }: URL) => ({
+  company_id: Number(pathname.split('/').at(-1)),
+  ...Object.fromEntries(searchParams),
+});
+
 /** What the sign-in page does with the answer, in the browser with this cookie. */
 export const finishWith = (product: Product, answer: URL, cookie: string) =>
-  product.client.call(sso.finish, {
-    body: Object.fromEntries(answer.searchParams),
-    headers: { cookie },
-  });
+  product.client.call(sso.finish, { body: finishInput(answer), headers: { cookie } });
 
 /** The whole way of a person to a session. */
 export const signInBy = async (

@@ -27,7 +27,7 @@ export type IdentityProvider = {
 };
 
 /** A third-party OpenID provider, on a port of its own. */
-export const startIdentityProvider = async (redirectUri: string): Promise<IdentityProvider> => {
+export const startIdentityProvider = async (redirectUris: string): Promise<IdentityProvider> => {
   const users = new Map<string, ProviderUser>();
   const server: Server = createServer();
   await new Promise<void>((done) => {
@@ -41,7 +41,7 @@ export const startIdentityProvider = async (redirectUri: string): Promise<Identi
       {
         client_id: client.id,
         client_secret: client.secret,
-        redirect_uris: [redirectUri],
+        redirect_uris: [`${redirectUris}/0`],
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },
@@ -61,6 +61,8 @@ export const startIdentityProvider = async (redirectUri: string): Promise<Identi
     cookies: { keys: ['key of the cookies'] },
     features: { devInteractions: { enabled: true } },
   });
+  // Companies are created later, so their redirect URIs are not known yet.
+  provider.Client.prototype.redirectUriAllowed = (uri) => uri.startsWith(`${redirectUris}/`);
   const answer = provider.callback();
   server.on('request', (request, response) => void answer(request, response));
   return {

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 import { startLocalServer } from '../network/local-server.ts';
 import type { Product } from '../product.ts';
-import { finishWith, startAt } from './connections.ts';
+import { answerTo, finishWith, startAt } from './connections.ts';
 import { client } from './identity-provider.ts';
 
 /** A provider whose ID tokens have any claims, properly signed; it can fall silent. */
@@ -98,10 +98,7 @@ export const startSigningProvider = async () => {
         auth_time: now,
         ...person,
       });
-      const answer = new URL(`${product.url}/sign-in/sso`);
-      answer.searchParams.set('state', asked.get('state') ?? '');
-      answer.searchParams.set('code', 'any');
-      return finishWith(product, answer, started.cookie);
+      return finishWith(product, answerTo(started.address), started.cookie);
     },
   };
 };

@@ -113,19 +113,28 @@ export const SsoDomainInput = z.object({
 /** What the identity provider added to the address of the sign-in page. */
 export const SsoAnswerInput = z
   .object({
+    /** At the end of the address: what one provider answers is never sent to another one. */
+    company_id: Id.describe('The number at the end of the redirect URI that was called'),
     state: Token,
     code: text(4000).optional(),
     iss: text(1000).optional(),
     error: text(255).optional(),
   })
   .meta({
-    examples: [{ state: 'YOUR_STATE', code: 'YOUR_CODE', iss: 'https://login.example.com' }],
+    examples: [
+      {
+        company_id: 1,
+        state: 'YOUR_STATE',
+        code: 'YOUR_CODE',
+        iss: 'https://login.example.com',
+      },
+    ],
   });
 
 const ofCompany = `${companyApi}/companies/current/sso` as const;
 const Connection = z.object({
   sso: SsoConnection.nullable(),
-  /** What the identity provider has to allow as the redirect URI. */
+  /** What the identity provider has to allow as the redirect URI. Each company has its own. */
   redirect_uri: z.string(),
   /** Members, except owners, whose email is in no verified domain: single sign-on as the only way in shuts them out. */
   members_outside: z.object({

@@ -38,7 +38,7 @@ test('an owner connects a provider, changes it and disconnects it', async () => 
   const before = await product.client.call(sso.show, { token });
   expect(before.body).toEqual({
     sso: null,
-    redirect_uri: `${product.url}/sign-in/sso`,
+    redirect_uri: `${product.url}/sign-in/sso/${companyId}`,
     members_outside: { count: 0, emails: [] },
   });
 

@@ -22,7 +22,7 @@ const connectionBody = async (
   connection: Awaited<ReturnType<typeof findOwnConnection>>,
 ) => ({
   sso: connection && presentConnection(connection),
-  redirect_uri: redirectUriOf(context),
+  redirect_uri: redirectUriOf(context, context.scope.companyId),
   members_outside: await findMembersOutside(context),
 });
 

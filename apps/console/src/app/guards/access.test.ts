@@ -6,7 +6,7 @@ test.each([
   '/sign-up',
   '/sign-in',
   '/sign-in/oauth',
-  '/sign-in/sso',
+  '/sign-in/sso/7',
   '/reset-password',
   '/reset-password/t0ken',
   '/re-confirm',

@@ -1,6 +1,6 @@
 const guestOnly = [
   /^\/sign-up$/,
-  /^\/sign-in(\/(oauth|sso))?$/,
+  /^\/sign-in(\/(oauth|sso\/\d+))?$/,
   /^\/reset-password(\/[^/]+)?$/,
   /^\/re-confirm$/,
 ];

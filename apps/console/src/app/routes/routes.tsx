@@ -51,7 +51,7 @@ const signInForClient = createRoute({
 
 const signInWithSso = createRoute({
   getParentRoute: () => publicPages,
-  path: '/sign-in/sso',
+  path: '/sign-in/sso/$company',
   component: lazyPage(() => import('./sso-route.tsx'), 'SsoRoute'),
 });
 

@@ -3,4 +3,9 @@ import { searchAtLoad } from '../../features/oauth/pending.ts';
 import { useSession } from '../../venue/company/use-session.ts';
 
 /** The way back from an identity provider if the console is loaded already. */
-export const SsoRoute = () => <SsoFinishPage begin={useSession().begin} search={searchAtLoad} />;
+export const SsoRoute = () => (
+  <SsoFinishPage
+    begin={useSession().begin}
+    address={{ pathname: window.location.pathname, search: searchAtLoad }}
+  />
+);

@@ -60,8 +60,8 @@ const showSignIn = (Content: Screen): void => {
 endRefusedSession();
 // The console checks the session, and sends signed-in users to their start page.
 if (readToken() !== null) void openConsole(root, window.location.pathname + window.location.search);
-else if (/^\/sign-in\/sso\/?$/.test(window.location.pathname))
+else if (/^\/sign-in\/sso\/\d+\/?$/.test(window.location.pathname))
   void import('../../features/accounts/sso-sign-in/finish-page.tsx').then(({ SsoFinishPage }) =>
-    showSignIn((props) => <SsoFinishPage {...props} search={window.location.search} />),
+    showSignIn((props) => <SsoFinishPage {...props} address={window.location} />),
   );
 else showSignIn(SignInScreen);

@@ -9,7 +9,7 @@ import { refusal, type StubAnswer, type stubApi } from '../../testing/stub-api.t
 // Loads the lazy route first, so that no test waits for it.
 beforeAll(() => import('./single-sign-on-page.tsx'), 60_000);
 
-const redirect_uri = 'https://console.test/sign-in/sso';
+const redirect_uri = 'https://console.test/sign-in/sso/7';
 const connection = {
   issuer: 'https://login.mall.example',
   client_id: 'floorwright',

@@ -31,7 +31,8 @@ test.each<[string, Limit, (company: Company) => Promise<Answer>]>([
   [
     'answers of providers',
     limits.finishFromAddress,
-    () => product.client.call(sso.finish, { body: { state: 'forged', code: 'any' } }),
+    () =>
+      product.client.call(sso.finish, { body: { company_id: 1, state: 'forged', code: 'any' } }),
   ],
   [
     'tests of the provider',

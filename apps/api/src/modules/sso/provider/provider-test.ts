@@ -60,7 +60,7 @@ const isClientAccepted = async (
   try {
     await genericGrantRequest(provider, 'authorization_code', {
       code: context.secrets.newToken(),
-      redirect_uri: redirectUriOf(context),
+      redirect_uri: redirectUriOf(context, context.scope.companyId),
       code_verifier: context.secrets.newToken(),
     });
     return true;

@@ -6,7 +6,7 @@ import { changesIn, createInvitation } from '../../../../test/factories.ts';
 import { invitationCalls } from '../../../../test/invitations.ts';
 import { goodPassword, mailTo, tokenIn } from '../../../../test/people.ts';
 import { type Product, startProduct } from '../../../../test/product.ts';
-import { connectCompany, finishWith, startAt } from '../../../../test/sso/connections.ts';
+import { answerTo, connectCompany, finishWith, startAt } from '../../../../test/sso/connections.ts';
 import { startSigningProvider } from '../../../../test/sso/signing-provider.ts';
 import { untilQueriesWait } from '../../../../test/waiting.ts';
 import { insertAdmin, lockAdminForUpdate } from '../../admins/index.ts';
@@ -105,8 +105,6 @@ test('a sign-in whose connection is removed meanwhile has ended', async () => {
   const { companyId, domain } = await connect();
   const { db } = product.database;
   const { address, cookie } = await startAt(product, `pat@${domain}`);
-  const answer = new URL(`${product.url}/sign-in/sso?code=any`);
-  answer.searchParams.set('state', new URL(address).searchParams.get('state') ?? '');
   const removal = await db.startTransaction().execute();
   const connection = await removal
     .selectFrom('sso_connections')
@@ -114,7 +112,7 @@ test('a sign-in whose connection is removed meanwhile has ended', async () => {
     .where('saas_company_id', '=', companyId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const signingIn = finishWith(product, answer, cookie);
+  const signingIn = finishWith(product, answerTo(address), cookie);
   await untilQueriesWait(product);
   await removal.deleteFrom('sso_connections').where('id', '=', connection.id).execute();
   await removal.commit().execute();

@@ -15,7 +15,13 @@ import { addTotp, challengeIn, codeOf } from '../../../../test/factors.ts';
 import { invitationCalls } from '../../../../test/invitations.ts';
 import { deadServer, startLocalServer } from '../../../../test/network/local-server.ts';
 import { type Product, startProduct } from '../../../../test/product.ts';
-import { connectCompany, finishWith, signInBy, startAt } from '../../../../test/sso/connections.ts';
+import {
+  answerTo,
+  connectCompany,
+  finishWith,
+  signInBy,
+  startAt,
+} from '../../../../test/sso/connections.ts';
 import { createDomain } from '../../../../test/sso/domains.ts';
 import {
   client,
@@ -441,10 +447,7 @@ test.each<[string, Sign, number]>([
   const asked = new URL(address).searchParams;
   expect(asked.get('login_hint')).toBe(`anyone@${domain}`);
   forger.expect(asked.get('nonce') ?? '');
-  const answer = new URL(`${product.url}/sign-in/sso`);
-  answer.searchParams.set('state', asked.get('state') ?? '');
-  answer.searchParams.set('code', 'any');
-  const finished = await finishWith(product, answer, cookie);
+  const finished = await finishWith(product, answerTo(address), cookie);
   expect(finished.status).toBe(status);
   if (status === 201) return;
   expect(finished.error.message).toBe(sentences.sso_answer_wrong);

@@ -88,7 +88,7 @@ export const startSignIn = async (
     expires_at: later(now, attemptLifetime),
   });
   const location = buildAuthorizationUrl(provider, {
-    redirect_uri: redirectUriOf(context),
+    redirect_uri: redirectUriOf(context, connection.saas_company_id),
     scope: scopesFor(provider, connection.groups_claim),
     state,
     nonce,
@@ -146,6 +146,9 @@ export const finishSignIn = async (context: PublicContext, answer: Answer): Prom
   if (!connection) return refused(sentences.sso_ended);
   if (!readBrowserKeys(context).some(isHere))
     return refusePerson(context, connection, 'other_browser');
+  // Before the code, which belongs to the provider of another company, is sent to this one.
+  if (answer.company_id !== connection.saas_company_id)
+    return refusePerson(context, connection, 'answer_wrong');
   if (answer.error !== undefined || answer.code === undefined)
     return refused(sentences.sso_canceled);
   const checks = Checks.parse(JSON.parse(secrets.unseal(attempt.checks_sealed)));
@@ -205,7 +208,7 @@ const askProvider = async (
   { nonce, verifier }: z.output<typeof Checks>,
 ): Promise<Claims> => {
   const provider = await discover(context, connection);
-  const location = new URL(redirectUriOf(context));
+  const location = new URL(redirectUriOf(context, connection.saas_company_id));
   const { code, state, iss } = answer;
   for (const [name, value] of Object.entries({ code, state, iss }))
     if (value !== undefined) location.searchParams.set(name, value);

@@ -1,5 +1,6 @@
 import {
   accounts,
+  activities,
   applications,
   companies,
   factors,
@@ -24,7 +25,7 @@ import {
   token as takeToken,
 } from '../../../../test/oauth.ts';
 import { type Product, startProduct } from '../../../../test/product.ts';
-import { connectCompany, finishWith, startAt } from '../../../../test/sso/connections.ts';
+import { answerTo, connectCompany, finishWith, startAt } from '../../../../test/sso/connections.ts';
 import { createDomain } from '../../../../test/sso/domains.ts';
 import { startSigningProvider } from '../../../../test/sso/signing-provider.ts';
 import { eventually } from '../../../../test/waiting.ts';
@@ -237,14 +238,30 @@ test.each(['issuer', 'client_id'] as const)(
     await replace(settings);
     const { address, cookie } = await startAt(product, person.email);
     await replace(replacement);
-    const answer = new URL(`${product.url}/sign-in/sso?code=any`);
-    answer.searchParams.set('state', new URL(address).searchParams.get('state') ?? '');
-    const late = await finishWith(product, answer, cookie);
+    const late = await finishWith(product, answerTo(address), cookie);
     expect([late.status, late.error.message]).toEqual(refused);
     const listed = await product.client.call(members.list, { token: owner.token });
     expect(listed.body.saas_company_admins.map(({ admin }) => admin.email)).toEqual([owner.email]);
   },
 );
+
+test('the answer of one provider is not sent to another one, also if none names itself in iss', async () => {
+  const [honest, hostile] = [await connect(), await connect()];
+  const { address, cookie } = await startAt(product, `pat@${hostile.domain}`);
+  // The hostile provider sent the browser on to the honest one, as if the console had.
+  const mixedUp = answerTo((await startAt(product, `pat@${honest.domain}`)).address);
+  mixedUp.searchParams.set('state', new URL(address).searchParams.get('state') ?? '');
+  // It would get the code with which someone else could finish a sign-in of their own.
+  hostile.provider.silent.add('/token');
+  const finished = await finishWith(product, mixedUp, cookie);
+  expect([finished.status, finished.error.message]).toEqual([403, sentences.sso_answer_wrong]);
+  expect(hostile.provider.waiting).toEqual([]);
+  const { body } = await product.client.call(activities.list, { token: hostile.owner.token });
+  expect(body.activities.map(({ action, details }) => [action, details])).toContainEqual([
+    'sso.refused',
+    { refusal: 'answer_wrong' },
+  ]);
+});
 
 test('a provider that hangs is given up on with a plain sentence, and no request is left', async () => {
   const quiet = await connect();

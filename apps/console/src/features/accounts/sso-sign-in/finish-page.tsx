@@ -9,34 +9,37 @@ import { PublicPage } from '../../../ui/page/public-page.tsx';
 import { useSecondStep } from '../second-step/use-second-step.tsx';
 import { messages } from './messages/index.ts';
 
-/** What the identity provider added to the address; null if it was not there. */
-const answerIn = (search: string) => {
+/** What the identity provider added to the address of its company; null if it was not there. */
+const answerIn = ({ pathname, search }: Address) => {
+  const company = /^\/sign-in\/sso\/(\d+)\/?$/.exec(pathname)?.[1];
   const given = new URLSearchParams(search);
   const state = given.get('state');
-  if (!state) return null;
+  if (!state || company === undefined) return null;
   const optional = ['code', 'iss', 'error'].flatMap((name) => {
     const value = given.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  return { state, ...Object.fromEntries(optional) };
+  return { company_id: Number(company), state, ...Object.fromEntries(optional) };
 };
+
+type Address = { pathname: string; search: string };
 
 type Props = {
   /** Starts the session with the token. */
   begin: (token: string) => Promise<void>;
-  /** The query of the address, in which the provider answers. */
-  search: string;
+  /** Where the provider answers. */
+  address: Address;
 };
 
 /**
- * /sign-in/sso, where identity providers send people back to. Works with and without the console
+ * /sign-in/sso/{company}, where identity providers send people back to. Works with and without the console
  * around it.
  */
-export const SsoFinishPage = ({ begin, search }: Props) => {
+export const SsoFinishPage = ({ begin, address }: Props) => {
   const [problem, setProblem] = useState<string | null>(null);
   const { tryFirst, step } = useSecondStep(begin);
   const finish = async (): Promise<void> => {
-    const body = answerIn(search);
+    const body = answerIn(address);
     if (!body) return setProblem(messages.noAnswer);
     let isBegun = false;
     try {

@@ -106,8 +106,9 @@ test('a password that is refused because of single sign-on says so', async () =>
 
 const come = (search: string, answer: StubAnswer) => {
   const api = stubApi({ 'POST sso/finish': answer, 'POST session/second_factor': opened });
-  const Page = () => <SsoFinishPage begin={useSession().begin} search={search} />;
-  return renderPage(Page, { at: '/sign-in/sso' }).then(({ user }) => ({ api, user }));
+  const pathname = '/sign-in/sso/7';
+  const Page = () => <SsoFinishPage begin={useSession().begin} address={{ pathname, search }} />;
+  return renderPage(Page, { at: pathname }).then(({ user }) => ({ api, user }));
 };
 
 test('the answer of the provider is handed over once, and signs in', async () => {
@@ -115,7 +116,7 @@ test('the answer of the provider is handed over once, and signs in', async () =>
   expect(await screen.findByText('Now at /')).toBeVisible();
   expect(readToken()).toBe('key-1');
   expect(api.callsTo('POST', 'sso/finish').map(({ body }) => body)).toEqual([
-    { code: 'c', state: 's', iss: 'i' },
+    { company_id: 7, code: 'c', state: 's', iss: 'i' },
   ]);
 });
 
@@ -125,6 +126,7 @@ test('a refusal is shown with the way back', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/sign-in');
   expect(api.callsTo('POST', 'sso/finish')[0]?.body).toEqual({
+    company_id: 7,
     error: 'access_denied',
     state: 's',
   });
