@@ -67,9 +67,11 @@ const mostMarks = 5;
 const Publications = ({ marks, timeZone }: { marks: FloorThen['marks']; timeZone: string }) => {
   if (marks.length === 0) return null;
   const shown = marks.slice(-mostMarks);
+  const { stored, wentLive } = messages.past;
+  const words = marks.every(({ daily }) => daily) ? stored : wentLive;
   return (
     <div className={classes.note}>
-      {messages.past.wentLive(marks.length)}
+      {words(marks.length)}
       <ul className={classes.marks} aria-label={messages.past.list}>
         {shown.map(({ at, number, note, automatic, daily }) => (
           <li key={at}>

@@ -120,9 +120,10 @@ test('where changes are published automatically, a past week has the floor of it
   expect(
     await screen.findByText(/as visitors saw it at the end: version 2, stored automatically on/),
   ).toBeVisible();
+  expect(screen.getByText(/A version was stored in this range:/)).toBeVisible();
   const marks = within(screen.getByRole('list', { name: 'Versions in this range' }));
   expect(marks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '11/02/2026 4:00 PM: version 2 · stored automatically',
+    '11/02/2026 4:00 PM: version 2 · stored automatically at the end of the day',
   ]);
   act(() => shownMap().zoomTo(18));
   await waitFor(() =>

@@ -113,9 +113,18 @@ export const messages: Messages = {
         many: `نُشرت ${figure(count)} نسخة في هذه الفترة:`,
         other: `نُشرت ${figure(count)} نسخة في هذه الفترة:`,
       }),
+    stored: (count) =>
+      arabicPlural(count, {
+        zero: 'لم تُحفظ نسخ في هذه الفترة:',
+        one: 'حُفظت نسخة في هذه الفترة:',
+        two: 'حُفظت نسختان في هذه الفترة:',
+        few: `حُفظت ${figure(count)} نسخ في هذه الفترة:`,
+        many: `حُفظت ${figure(count)} نسخة في هذه الفترة:`,
+        other: `حُفظت ${figure(count)} نسخة في هذه الفترة:`,
+      }),
     mark: (time, number) => `${isolateBidi(time)}: النسخة ${figure(number)}`,
     automatic: 'نشر تلقائي بعدها',
-    storedDaily: 'حُفظت تلقائيًا',
+    storedDaily: 'حُفظت تلقائيًا في نهاية اليوم',
   },
   map: {
     live: 'مباشر',

@@ -98,9 +98,14 @@ export const messages: Messages = {
         one: 'In diesem Zeitraum ging eine neue Version live:',
         other: `In diesem Zeitraum gingen ${figure(count)} Versionen live:`,
       }),
+    stored: (count) =>
+      germanPlural(count, {
+        one: 'In diesem Zeitraum wurde eine Version gespeichert:',
+        other: `In diesem Zeitraum wurden ${figure(count)} Versionen gespeichert:`,
+      }),
     mark: (time, number) => `${time}: Version ${figure(number)}`,
     automatic: 'danach automatisch veröffentlicht',
-    storedDaily: 'automatisch gespeichert',
+    storedDaily: 'am Ende des Tages automatisch gespeichert',
   },
   map: {
     live: 'Live',

@@ -99,9 +99,15 @@ export const messages = {
         one: 'A new version went live in this range:',
         other: `${figure(count)} versions went live in this range:`,
       }),
+    /** With automatic publishing: at the end of days with changes. */
+    stored: (count: number) =>
+      englishPlural(count, {
+        one: 'A version was stored in this range:',
+        other: `${figure(count)} versions were stored in this range:`,
+      }),
     mark: (time: string, number: number) => `${time}: version ${figure(number)}`,
     automatic: 'automatic publishing from then on',
-    storedDaily: 'stored automatically',
+    storedDaily: 'stored automatically at the end of the day',
   },
   map: {
     live: 'Live',
