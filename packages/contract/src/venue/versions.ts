@@ -8,6 +8,7 @@ import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, IdInQuery, PathId, text } from '../wire/fields.ts';
 import { listQuery } from '../wire/list-query.ts';
 import { previewEndpoints } from './previews.ts';
+import { PublishTime } from './publish-time.ts';
 import { changesFields, changesQuery, VersionChanges } from './version-changes.ts';
 import { versionFloorEndpoints } from './version-floors.ts';
 
@@ -38,6 +39,7 @@ export const Version = z
     failure: z.enum(publishFailures).nullable(),
     published_at: z.iso.datetime().nullable().describe('When it last went live.'),
     created_at: z.iso.datetime(),
+    time_zone: z.string().describe('Of the building, in whose time the others are shown.'),
   })
   .meta({ id: 'Version' });
 
@@ -78,20 +80,6 @@ export const PublishingSettings = z
   .meta({ id: 'PublishingSettings' });
 
 const yesOrNo = z.boolean({ error: fieldSentences.true_or_false });
-
-const noTime = venueSentences.publish_time;
-
-const CalendarDay = z.iso.date();
-
-/** A local time of the building, or a moment with an offset. */
-const PublishTime = z
-  .string(noTime)
-  .meta({ examples: ['2026-11-20T08:00'] })
-  .regex(
-    /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/,
-    noTime,
-  )
-  .refine((written) => CalendarDay.safeParse(written.slice(0, 10)).success, noTime);
 
 export const Publication = z
   .object({
@@ -223,10 +211,20 @@ export const versions = {
     method: 'GET',
     path: `${companyApi}/versions/:id/changes`,
     needs: 'building.show',
-    summary: 'What differs in a version from another one of the building, or from the one before',
+    summary:
+      'What differs in a version from another one of the building, or from what visitors saw before',
     params,
     query: z.object({ since: IdInQuery.optional(), ...changesQuery }),
-    responses: { 200: z.object({ changes: VersionChanges }), 404: Failure, 422: Invalid },
+    responses: {
+      200: z.object({
+        changes: VersionChanges,
+        since_id: Id.nullable().describe(
+          'The version that it was compared with. Null for the first one of a building.',
+        ),
+      }),
+      404: Failure,
+      422: Invalid,
+    },
   }),
   listPublications: endpoint({
     method: 'GET',

@@ -77,7 +77,7 @@ export const versionHandlers: Handlers<'versions'> = {
   showChanges: async ({ params, query }, context) => {
     const answer = await compareVersions(context, params.id, query);
     return answer.outcome === 'compared'
-      ? { status: 200, body: { changes: answer.changes } }
+      ? { status: 200, body: { changes: answer.changes, since_id: answer.sinceId } }
       : { status: 422, body: invalid(answer.validations) };
   },
 

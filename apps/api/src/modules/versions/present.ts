@@ -4,6 +4,7 @@ import type { BeaconContent, FloorContent, PointContent } from '@floorwright/dom
 import type { z } from 'zod';
 
 import { presentFloor } from '../floors/index.ts';
+import { timeZoneOf } from '../places/index.ts';
 import { positionsOf } from '../share/index.ts';
 import type { PublicationRow } from './history-repository.ts';
 import type { FloorThen } from './history.ts';
@@ -35,6 +36,7 @@ export const presentVersion = (row: VersionRow): Presented => ({
   failure: row.failure,
   published_at: moment(row.published_at),
   created_at: row.created_at.toISOString(),
+  time_zone: timeZoneOf(row),
 });
 
 export const presentPublication = (row: PublicationRow): z.input<typeof Publication> => ({

@@ -48,6 +48,12 @@ const refused = (field: string, message: string): Published => ({
 
 type Place = { id: number; name: string; companyId: number };
 
+/** The version that visitors see, or, while changes are published automatically, the last one that they saw. */
+export const findShownVersion = async (tx: Db, buildingId: number): Promise<number | null> =>
+  (await findLiveVersion(tx, buildingId)) ??
+  (await findLastPublication(tx, buildingId))?.version_id ??
+  null;
+
 /** Stores the draft as a version, with the size of the change since another one. */
 export const storeVersion = async (
   tx: Db,
@@ -182,8 +188,7 @@ const storeAndPublish = async (
   if (seen !== undefined && seen !== live) return { outcome: 'stale' };
   const author = authorOf(context);
   const stored = { buildingId, origin: 'published' as const, note, author, publishAt: when.at };
-  // With automatic publishing, what visitors saw last, as far as it is stored.
-  const shown = live ?? (await findLastPublication(tx, buildingId))?.version_id ?? null;
+  const shown = await findShownVersion(tx, buildingId);
   const version = await storeVersion(tx, companyId, { ...stored, since: shown }, now);
   if (seenHash !== undefined && seenHash !== version.hash?.toString('hex'))
     throw new Refusal(409, 'stale', sentences.publish_draft_changed);

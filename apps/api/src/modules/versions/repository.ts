@@ -6,7 +6,12 @@ import type { Db } from '../../platform/database/db.ts';
 import { containsText, orderOf, type Page, readPage } from '../../platform/database/page.ts';
 import type { BuildingVersions } from '../../platform/database/schema.generated.ts';
 
-export type VersionRow = Selectable<BuildingVersions> & { is_live: boolean };
+export type VersionRow = Selectable<BuildingVersions> & {
+  is_live: boolean;
+  /** Of the building. */
+  latitude: number;
+  longitude: number;
+};
 
 const rowsOf = (db: Db) =>
   db
@@ -14,6 +19,7 @@ const rowsOf = (db: Db) =>
     .innerJoin('buildings', 'buildings.id', 'version.building_id')
     .leftJoin('live_buildings as live', 'live.version_id', 'version.id')
     .selectAll('version')
+    .select(['buildings.latitude', 'buildings.longitude'])
     .select(sql<boolean>`live.version_id is not null`.as('is_live'));
 
 /** A version of a building that the member may see. */
@@ -81,18 +87,37 @@ export const findScheduledTwin = (
     .$narrowType<{ publish_at: Date }>()
     .executeTakeFirst();
 
-/** The version before this one; undefined for the first. */
-export const findPrevious = async (db: Db, { building_id, number }: VersionRow) =>
-  db
-    .selectFrom('building_versions')
-    .select('id')
-    .where('building_id', '=', building_id)
-    .where('number', '<', number)
-    // Drafts that were replaced were not published.
-    .where('origin', '<>', 'replaced')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+/**
+ * The version that visitors saw when this one was stored, with which its size was counted; undefined for the first. If
+ * that is no longer stored, the last one before.
+ */
+export const findPrevious = async (
+  db: Db,
+  { building_id: buildingId, number, created_at: storedAt }: VersionRow,
+): Promise<{ id: number } | undefined> => {
+  const { rows } = await sql<{ id: number | null }>`
+    select publication.version_id as id from building_publications publication
+    left join building_versions version on version.id = publication.version_id
+    where publication.building_id = ${buildingId} and publication.at <= ${storedAt}
+      and coalesce(version.number, publication.number) < ${number}
+    order by publication.at desc, publication.id desc
+    limit 1
+  `.execute(db);
+  const [shown] = rows;
+  if (shown && shown.id !== null) return { id: shown.id };
+  return (
+    db
+      .selectFrom('building_versions')
+      .select('id')
+      .where('building_id', '=', buildingId)
+      .where('number', '<', number)
+      // Drafts that were replaced were not published.
+      .where('origin', '<>', 'replaced')
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
+};
 
 export type NewVersion = {
   buildingId: number;

@@ -2,10 +2,10 @@ import { venueSentences as sentences } from '@floorwright/domain/sentences';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { recountIfMoved } from '../positions/index.ts';
-import { findLiveVersion, removeLiveVersion } from '../venue-parts/index.ts';
+import { removeLiveVersion } from '../venue-parts/index.ts';
 import { recordVersionActivity } from './activities.ts';
 import { type Checked, checkDraft, isBlocked, withChecks } from './checks/checked.ts';
-import { authorOf, goLive, rollBack, storeVersion } from './publish.ts';
+import { authorOf, findShownVersion, goLive, rollBack, storeVersion } from './publish.ts';
 
 /** Why the caller cannot switch automatic publishing; undefined if they can. */
 export const findSwitchProblem = ({ admin }: Pick<MemberContext, 'admin'>): string | undefined =>
@@ -34,14 +34,14 @@ export const switchPublishing = async (
 ): Promise<void> => {
   const { db: tx, scope, clock } = context;
   const now = clock.now();
-  const live = await findLiveVersion(tx, buildingId);
+  const since = await findShownVersion(tx, buildingId);
   const show = () => removeLiveVersion(tx, buildingId);
   if (isAutomatic) await recountIfMoved(tx, { companyId: scope.companyId, buildingId }, show);
   const author = authorOf(context);
   const version = await storeVersion(
     tx,
     scope.companyId,
-    { buildingId, origin: 'published', note: '', author, publishAt: null, since: live },
+    { buildingId, origin: 'published', note: '', author, publishAt: null, since },
     now,
   );
   const asked = { companyId: scope.companyId, versionId: version.id };

@@ -137,10 +137,10 @@ export const showDraft = async (
 };
 
 type Comparison =
-  | { outcome: 'compared'; changes: PresentedChanges }
+  | { outcome: 'compared'; changes: PresentedChanges; sinceId: number | null }
   | { outcome: 'invalid'; validations: Validations };
 
-/** What differs in a version from another one, or from the one before it. */
+/** What differs in a version from another one, or from what visitors saw before it was stored. */
 export const compareVersions = async (
   context: MemberContext,
   id: number,
@@ -158,7 +158,7 @@ export const compareVersions = async (
   const floors = (await loadVersion(db, id)).floors;
   const compared = await compareContents(before, after, scope.companyId, pageIn(query));
   const changes = presentChanges(compared, [...before.floors, ...floors]);
-  return { outcome: 'compared', changes };
+  return { outcome: 'compared', changes, sinceId: other?.id ?? null };
 };
 
 /** What the audit log says about changes of a version. */

@@ -17,13 +17,9 @@ type Props = { version: BuildingVersion; onClose: () => void };
 export const CompareDialog = ({ version, onClose }: Props) => {
   const { data: all } = useAllVersions(version.building_id);
   const choices = (all ?? []).filter(({ id }) => id !== version.id);
-  // The server compares with the same one if none is chosen.
-  const previous = choices.find(
-    ({ number, origin }) => number < version.number && origin !== 'replaced',
-  );
   const [chosen, setChosen] = useState<number | null>(null);
-  const since = chosen ?? previous?.id ?? null;
   const { data, error } = useChanges(version.id, chosen);
+  const since = chosen ?? data?.since_id ?? null;
   return (
     <Dialog
       opened
@@ -45,7 +41,7 @@ export const CompareDialog = ({ version, onClose }: Props) => {
             label: `${messages.version(number)} · ${formatDateTime(at)}`,
           }))}
           value={since === null ? null : String(since)}
-          placeholder={all ? messages.compare.none : ''}
+          placeholder={data ? messages.compare.none : ''}
           onChange={(id) => setChosen(id === null ? null : Number(id))}
         />
         {error && (
@@ -56,8 +52,8 @@ export const CompareDialog = ({ version, onClose }: Props) => {
         {!error && !data && <Skeleton height={120} aria-busy />}
         {data && (
           <ChangesView
-            changes={data}
-            none={messages.noChanges}
+            changes={data.changes}
+            none={messages.compare.same}
             readPage={changesPages(version.id, chosen)}
             draw={(floor) => (
               <FloorChanges

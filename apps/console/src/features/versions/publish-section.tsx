@@ -91,10 +91,11 @@ const PublishForm = ({ buildingId, draft }: { buildingId: number; draft: Buildin
     onSettled: refresh,
   });
   const { counts, problems } = draft;
+  const hasChanges = counts.added + counts.changed + counts.removed > 0;
   const moments = countMoments(time, draft.time_zone);
   const disabledReason = (): string | null => {
     if (problems.some(({ blocking }) => blocking)) return messages.problems.blocked;
-    if (counts.added + counts.changed + counts.removed === 0) return messages.noChanges;
+    if (!hasChanges) return messages.noChanges;
     if (when === 'now') return null;
     if (time === '') return messages.publish.timeFirst;
     return moments === 0 ? messages.publish.skipped : null;
@@ -108,7 +109,7 @@ const PublishForm = ({ buildingId, draft }: { buildingId: number; draft: Buildin
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {when === 'now' && <Superseded draft={draft} />}
+      {when === 'now' && hasChanges && <Superseded draft={draft} />}
       <Group gap="sm" align="end">
         <Choice
           label={messages.publish.when}

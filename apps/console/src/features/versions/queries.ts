@@ -158,14 +158,14 @@ export const useDraft = (buildingId: number, isWanted = true) => {
   });
 };
 
-/** What differs between two versions. */
+/** What differs between two versions, and which the other one is, if none is given. */
 export const useChanges = (id: number, since: number | null) => {
   const company = useCompany();
   return useQuery({
     queryKey: [...companyKey(company?.id), 'version-changes', id, since],
-    queryFn: async ({ signal }): Promise<Changes> => {
+    queryFn: async ({ signal }): Promise<{ changes: Changes; since_id: number | null }> => {
       const query = since === null ? {} : { since: String(since) };
-      return (await call(versions.showChanges, { params: { id }, query }, { signal })).changes;
+      return call(versions.showChanges, { params: { id }, query }, { signal });
     },
     enabled: company?.id !== undefined,
   });

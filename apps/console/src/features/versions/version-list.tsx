@@ -17,13 +17,7 @@ import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan } from '../../venue/company/company.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { messages } from './messages/index.ts';
-import {
-  type BuildingVersion,
-  useCanPublish,
-  useDraft,
-  useRefresh,
-  useVersions,
-} from './queries.ts';
+import { type BuildingVersion, useCanPublish, useRefresh, useVersions } from './queries.ts';
 import { ShowMore } from './show-more.tsx';
 import { reasonOf, stateOf, timesOf } from './state-of.ts';
 
@@ -53,9 +47,10 @@ const restoredWords = (
   ].join(' ');
 };
 
+type ConfirmProps = { task: Task; isAutomatic: boolean; onClose: () => void };
+
 /** Publishes a version again or restores the draft from it, once that is confirmed. */
-const Confirm = ({ task, onClose }: { task: Task; onClose: () => void }) => {
-  const { does, version } = task;
+const Confirm = ({ task: { does, version }, isAutomatic, onClose }: ConfirmProps) => {
   const refresh = useRefresh();
   const params = { id: version.id };
   const isRestore = does === 'restore';
@@ -103,6 +98,7 @@ const Confirm = ({ task, onClose }: { task: Task; onClose: () => void }) => {
       onCancel={onClose}
     >
       {words.consequence}
+      {isRestore && ` ${isAutomatic ? messages.restore.seenNow : messages.restore.seenLater}`}
       {comments !== null && <Banner tone="danger" title={comments} />}
     </ConfirmDialog>
   );
@@ -111,6 +107,8 @@ const Confirm = ({ task, onClose }: { task: Task; onClose: () => void }) => {
 type RowProps = {
   version: BuildingVersion;
   building: CompanyBuilding;
+  /** The one that visitors see, if it is known. */
+  live: BuildingVersion | undefined;
   onTask: (task: Task) => void;
 };
 
@@ -169,11 +167,9 @@ const Actions = ({ version, building, onTask }: RowProps) => {
 };
 
 const Row = (props: RowProps) => {
-  const { version, building } = props;
+  const { version, live } = props;
   const { number, note, author, added, changed, removed } = version;
-  // Already loaded, to show what could be published.
-  const { data: draft } = useDraft(building.id, !building.auto_publish);
-  const state = stateOf(version, draft?.time_zone);
+  const state = stateOf(version, live);
   return (
     <li className={classes.version}>
       <div>
@@ -192,8 +188,7 @@ const Row = (props: RowProps) => {
               <bdi>{author.name}</bdi> ·{' '}
             </>
           )}
-          {timesOf(version, draft?.time_zone)} ·{' '}
-          {messages.counts(figure(added), figure(changed), figure(removed))}
+          {timesOf(version)} · {messages.counts(figure(added), figure(changed), figure(removed))}
         </div>
       </div>
       <Actions {...props} />
@@ -209,6 +204,7 @@ export const VersionList = ({ building }: { building: CompanyBuilding }) => {
   const close = (): void => setTask(null);
   // Until something was published since.
   const newest = data?.find(({ origin }) => origin === 'published');
+  const live = data?.find(({ state }) => state === 'live');
   const failed = newest?.state === 'failed' ? newest : undefined;
   return (
     <section aria-label={messages.list.title} className={classes.section}>
@@ -230,7 +226,13 @@ export const VersionList = ({ building }: { building: CompanyBuilding }) => {
       {data && data.length > 0 && (
         <ul className={classes.versions} aria-label={messages.list.title}>
           {data.map((version) => (
-            <Row key={version.id} version={version} building={building} onTask={setTask} />
+            <Row
+              key={version.id}
+              version={version}
+              building={building}
+              live={live}
+              onTask={setTask}
+            />
           ))}
         </ul>
       )}
@@ -240,7 +242,7 @@ export const VersionList = ({ building }: { building: CompanyBuilding }) => {
       </Text>
       {task?.does === 'compare' && <CompareDialog version={task.version} onClose={close} />}
       {(task?.does === 'publish' || task?.does === 'restore') && (
-        <Confirm task={task} onClose={close} />
+        <Confirm task={task} isAutomatic={building.auto_publish} onClose={close} />
       )}
     </section>
   );

@@ -70,6 +70,7 @@ const version = (number: number, state: string) => ({
   failure: null,
   published_at: '2026-03-01T10:00:00.000Z',
   created_at: '2026-03-01T10:00:00.000Z',
+  time_zone: 'Atlantic/Reykjavik',
 });
 const pager = {
   'x-pager-total-pages': '1',
@@ -78,11 +79,19 @@ const pager = {
   'x-pager-current-page': '1',
 };
 
-const open = async (answers: Parameters<typeof stubApi>[0] = {}, isAutomatic = false) => {
+const open = async (
+  answers: Parameters<typeof stubApi>[0] = {},
+  isAutomatic = false,
+  role: 'owner' | 'manager' = 'owner',
+) => {
   const building = { ...someBuilding, auto_publish: isAutomatic };
   const api = signInWith({
-    company: someCompany,
+    userRole: role,
+    company: { ...someCompany, role },
     answers: {
+      'GET publishing': {
+        body: { publishing: { managers_publish: false, blocking_problems: [] } },
+      },
       'GET buildings/5': { body: { building } },
       'GET buildings/5/draft': { body: { draft } },
       'GET versions/1/floors/8': { body: emptyFloor },
@@ -185,9 +194,9 @@ test('a scheduled time is shown as the local time of the building', async () => 
     ...version(3, 'scheduled'),
     publish_at: '2026-11-20T07:00:00.000Z',
     published_at: null,
+    time_zone: 'Asia/Dubai',
   };
   await open({
-    'GET buildings/5/draft': { body: { draft: { ...draft, time_zone: 'Asia/Dubai' } } },
     'GET buildings/5/versions?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
       body: { versions: [planned, version(2, 'live')] },
       headers: pager,
@@ -197,6 +206,26 @@ test('a scheduled time is shown as the local time of the building', async () => 
   expect(await screen.findByText(shown)).toBeVisible();
   // Visitors have never seen it.
   expect(screen.getByRole('button', { name: 'Publish version 3 now' })).toBeVisible();
+});
+
+test('a scheduled version that a newer one replaces says so, also before publishing, if there is something to publish', async () => {
+  const planned = { ...version(2, 'scheduled'), publish_at: '2026-11-20T07:00:00.000Z' };
+  const scheduled = [{ id: 2, number: 2, publish_at: planned.publish_at }];
+  const counts = { added: 0, changed: 0, removed: 0 };
+  await open({
+    'GET buildings/5/draft': { body: { draft: { ...draft, changes: [], counts, scheduled } } },
+    'GET buildings/5/versions?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
+      body: { versions: [version(3, 'live'), planned] },
+      headers: pager,
+    },
+  });
+  expect(
+    await screen.findByText(
+      'Scheduled for 20/11/26 07:00, but will not be published while a newer version is live',
+    ),
+  ).toBeVisible();
+  expect(await screen.findByText('There are no changes to publish.')).toBeVisible();
+  expect(screen.queryByText(/It will not be published then/)).toBeNull();
 });
 
 test('a scheduled version is shown as live once its time has come', async () => {
@@ -230,6 +259,15 @@ test('an older version is published again once that is confirmed', async () => {
   await user.click(dialog.getByRole('button', { name: 'Publish again' }));
   expect(await screen.findByText('Version 1 is live')).toBeVisible();
   expect(api.callsTo('POST', 'versions/1/publish')).toHaveLength(1);
+});
+
+test.each([
+  [true, /Changes are published automatically, so visitors see this version immediately\./],
+  [false, /Visitors see no change until you publish\./],
+])('with automatic publishing %s, a restore says what visitors see', async (isOn, said) => {
+  const { user } = await open({}, isOn);
+  await user.click(screen.getByRole('button', { name: 'Restore the draft from version 1' }));
+  expect(await screen.findByText(said)).toBeVisible();
 });
 
 test('the draft is restored, and what differs from the version is named', async () => {
@@ -289,7 +327,7 @@ test('a version that was not published as scheduled is named with what to do', a
   expect(screen.getByText(/Fix the problems in the draft and publish that/)).toBeVisible();
 });
 
-test('two versions are compared: first with the one published before, then with any other one', async () => {
+test('two versions are compared: first with the one that visitors saw before, then with any other one', async () => {
   const { user } = await open({
     // Neither of these is on the first page of the list.
     'GET buildings/5/versions?page%5Bsize%5D=1000&page%5Bnumber%5D=1': {
@@ -304,9 +342,9 @@ test('two versions are compared: first with the one published before, then with 
       },
       headers: pager,
     },
-    'GET versions/2/changes': { body: { changes: differences } },
+    'GET versions/2/changes': { body: { changes: differences, since_id: 0 } },
     'GET versions/2/changes?since=4': {
-      body: { changes: { ...differences, changes: [{ ...added, title: 'Music' }] } },
+      body: { changes: { ...differences, changes: [{ ...added, title: 'Music' }] }, since_id: 4 },
     },
   });
   await user.click(screen.getByRole('button', { name: 'Compare version 2' }));
@@ -354,6 +392,14 @@ test('while publishing is automatic, there is nothing to publish, and versions c
   );
   expect(screen.queryByRole('region', { name: 'Changes for visitors' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Publish version 1 again' })).toBeNull();
+});
+
+test('a manager reads whether publishing is automatic, and that their role does not include changing it', async () => {
+  await open({}, true, 'manager');
+  expect(screen.getByRole('switch', { name: /^Publish changes automatically/ })).toBeDisabled();
+  expect(
+    screen.getByText(/Visitors see every change .* Your role does not include changing this\./),
+  ).toBeVisible();
 });
 
 test('older versions are read on demand', async () => {
@@ -440,7 +486,12 @@ test('a version that was stored automatically says so, and can be viewed, compar
       body: {
         versions: [
           { ...version(3, 'past'), origin: 'automatic', author: { id: null, name: '' }, note: '' },
-          { ...version(2, 'past'), origin: 'automatic', author: { id: null, name: '' } },
+          {
+            ...version(2, 'past'),
+            origin: 'automatic',
+            author: { id: null, name: '' },
+            time_zone: 'Asia/Dubai',
+          },
         ],
       },
       headers: pager,
@@ -452,7 +503,7 @@ test('a version that was stored automatically says so, and can be viewed, compar
   expect(third).toHaveTextContent(
     `Version 3 Stored automatically at the end of a day with changesStored ${stored} · 0 added`,
   );
-  expect(second).toHaveTextContent(`Version 2 Note 2Stored ${stored} ·`);
+  expect(second).toHaveTextContent('Version 2 Note 2Stored 01/03/26 14:00 (Asia/Dubai) ·');
   for (const name of ['View version 3', 'Compare version 3', 'Restore the draft from version 3'])
     expect(list.getByRole(name.startsWith('View') ? 'link' : 'button', { name })).toBeVisible();
 });

@@ -38,7 +38,10 @@ const AutoPublish = ({ building }: { building: CompanyBuilding }) => {
     <section aria-label={messages.auto.title} className={classes.section}>
       <Switch
         label={messages.auto.label}
-        description={building.auto_publish ? messages.auto.on : messages.auto.off}
+        description={[
+          building.auto_publish ? messages.auto.on : messages.auto.off,
+          ...(mayUpdate ? [] : [messages.auto.notAllowed]),
+        ].join(' ')}
         checked={building.auto_publish}
         disabled={!mayUpdate || busy}
         onChange={(event) => change(event.currentTarget.checked)}

@@ -100,9 +100,11 @@ test('an unchanged building is not stored again, and its contents are not read',
   await toNextDay();
   const { pool } = product.database;
   await pool.query('alter table building_pois rename column title to unread');
-  await toNextDay().finally(async () => {
+  try {
+    await toNextDay();
+  } finally {
     await pool.query('alter table building_pois rename column unread to title');
-  });
+  }
   expect(await publications()).toMatchObject([
     {
       version_number: 1,
@@ -154,6 +156,22 @@ test('the same contents are not published twice while publishing is automatic', 
   const { token } = await asMember();
   expect((await publish(product, { token }, buildingId)).status).toBe(422);
   expect(await numbers()).toEqual([2, 1]);
+});
+
+test('the size of a change is counted from what was stored last, also by switching and restoring', async () => {
+  const { buildingId } = venue;
+  await addPoi('Bakery');
+  await toNextDay();
+  await addPoi('Bank');
+  const { token } = await asMember();
+  const [first] = await list();
+  await product.client.call(versions.restore, { token, params: { id: first?.id ?? 0 }, body: {} });
+  await setAutoPublish(product, { token }, buildingId, false);
+  expect(await list()).toMatchObject([
+    { number: 3, origin: 'published', added: 0, changed: 0, removed: 0 },
+    { number: 2, origin: 'replaced', added: 1, changed: 0, removed: 0 },
+    { number: 1, origin: 'automatic' },
+  ]);
 });
 
 /** A square of 20 m around the point where visitors walk, or elsewhere. */

@@ -145,3 +145,32 @@ test('an engagement whose beacons are on no floor belongs to the whole building'
   expect(changes).toMatchObject([{ kind: 'engagement', floor_id: null, after: null }]);
   expect(counts).toEqual([{ floor_id: null, count: 1 }]);
 });
+
+test('a version is compared with what visitors saw when it was stored, as its size is counted', async () => {
+  const { owner, buildingId } = venue;
+  const { token } = owner;
+  const draw = (title: string) => createPoi(product, { floor: floorAt(0), title });
+  await setAutoPublish(product, owner, buildingId, false);
+  await draw('Bakery');
+  const second = await publishDraft();
+  const compare = async (id: number) =>
+    (await product.client.call(versions.showChanges, { token, params: { id } })).body;
+  const { since_id: first } = await compare(second.id);
+  expect((await compare(first ?? 0)).since_id).toBeNull();
+  // Visitors see the first one again, and never the third one.
+  const again = { token, params: { id: first ?? 0 } };
+  expect((await product.client.call(versions.publish, again)).status).toBe(200);
+  await draw('Bank');
+  const at = new Date(product.clock.now().getTime() + 3_600_000).toISOString();
+  const scheduled = await publish(product, owner, buildingId, { publish_at: at });
+  await draw('Bookshop');
+  const last = await publishDraft();
+  for (const { id, added, changed, removed } of [scheduled.body.version, last]) {
+    const { changes, since_id: since } = await compare(id);
+    expect({ since, counts: changes.counts }).toEqual({
+      since: first,
+      counts: { added, changed, removed },
+    });
+  }
+  expect(last).toMatchObject({ number: 4, added: 3 });
+});

@@ -18,15 +18,10 @@ import {
 } from '../../places/index.ts';
 import { findEngagementProblem } from '../../plans/index.ts';
 import { recountIfMoved } from '../../positions/index.ts';
-import {
-  findLiveVersion,
-  loadDraft,
-  type LoadedDraft,
-  readVersion,
-} from '../../venue-parts/index.ts';
+import { loadDraft, type LoadedDraft, readVersion } from '../../venue-parts/index.ts';
 import { recordVersionActivity } from '../activities.ts';
 import { limits } from '../limits.ts';
-import { authorOf, requireVersion, rollBack, storeVersion } from '../publish.ts';
+import { authorOf, findShownVersion, requireVersion, rollBack, storeVersion } from '../publish.ts';
 import { listFloorIds, notifyFloors, type VersionRow } from '../repository.ts';
 import { restoreBeacons } from './beacons.ts';
 import { storeCategories } from './categories-repository.ts';
@@ -98,7 +93,7 @@ const storeDraft = async (
       note: '',
       author: authorOf(context),
       publishAt: null,
-      since: await findLiveVersion(tx, buildingId),
+      since: await findShownVersion(tx, buildingId),
     },
     clock.now(),
   );

@@ -25,6 +25,7 @@ export const messages: Messages = {
     label: 'نشر التغييرات تلقائيًا',
     on: 'يرى الزوار كل تغيير فور حفظه. وتُحفظ نسخة في نهاية كل يوم فيه تغييرات.',
     off: 'تنتظر التغييرات في المسودة حتى تُنشر.',
+    notAllowed: 'لا يسمح دورك بتغيير هذا.',
     question: 'نشر التغييرات تلقائيًا؟',
     confirm: 'النشر تلقائيًا',
     consequence: 'تُنشر المسودة الآن، ثم كل تغيير لاحق فور حفظه.',
@@ -75,6 +76,7 @@ export const messages: Messages = {
   states: {
     live: 'منشورة',
     scheduled: (time) => `ستُنشر في ${isolateBidi(time)}`,
+    superseded: (time) => `مجدولة في ${isolateBidi(time)}، لكنها لن تُنشر ما دامت نسخة أحدث منشورة`,
     failed: {
       no_right: 'لم تُنشر: لم يعد لكاتبها حق النشر.',
       no_subscription: 'لم تُنشر: لم يكن للشركة اشتراك.',
@@ -147,6 +149,7 @@ export const messages: Messages = {
     title: (number) => `التغييرات في النسخة ${figure(number)}`,
     since: 'مقارنة مع',
     none: 'بلا نسخة: هذه هي الأولى',
+    same: 'للنسختين المحتوى نفسه.',
     drawing: (label, number) => `${label} (النسخة ${figure(number)})`,
   },
   first: {
@@ -167,7 +170,9 @@ export const messages: Messages = {
     name: (number) => `استعادة المسودة من النسخة ${figure(number)}`,
     question: (number) => `استعادة المسودة من النسخة ${figure(number)}؟`,
     consequence:
-      'تصبح المسودة كما كانت هذه النسخة. تُحفظ المسودة الحالية كنسخة أولًا حتى يمكنك الرجوع. لا يرى الزوار شيئًا من ذلك حتى تنشر، إلا إذا كانت التغييرات تُنشر تلقائيًا.',
+      'تصبح المسودة كما كانت هذه النسخة. تُحفظ المسودة الحالية كنسخة أولًا حتى يمكنك الرجوع.',
+    seenNow: 'تُنشر التغييرات تلقائيًا، لذلك يرى الزوار هذه النسخة فورًا.',
+    seenLater: 'لا يرى الزوار شيئًا من ذلك حتى تنشر.',
     done: (number) => `أصبحت المسودة كما في النسخة ${figure(number)}.`,
     mostly: (number) => `استُعيدت المسودة من النسخة ${figure(number)}.`,
     kept: (count) =>

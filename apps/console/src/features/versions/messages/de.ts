@@ -26,6 +26,7 @@ export const messages: Messages = {
     label: 'Änderungen automatisch veröffentlichen',
     on: 'Besucher sehen jede Änderung, sobald sie gespeichert ist. Am Ende jedes Tages mit Änderungen wird eine Version gespeichert.',
     off: 'Änderungen warten im Entwurf, bis sie veröffentlicht werden.',
+    notAllowed: 'Ihre Rolle darf das nicht ändern.',
     question: 'Änderungen automatisch veröffentlichen?',
     confirm: 'Automatisch veröffentlichen',
     consequence:
@@ -79,6 +80,8 @@ export const messages: Messages = {
   states: {
     live: 'Live',
     scheduled: (time) => `Wird am ${time} veröffentlicht`,
+    superseded: (time) =>
+      `Für ${time} geplant, wird aber nicht veröffentlicht, solange eine neuere Version live ist`,
     failed: {
       no_right: 'Nicht veröffentlicht: Wer sie geplant hat, darf nicht mehr veröffentlichen.',
       no_subscription: 'Nicht veröffentlicht: Das Unternehmen hatte kein Abonnement.',
@@ -153,6 +156,7 @@ export const messages: Messages = {
     title: (number) => `Änderungen in Version ${figure(number)}`,
     since: 'Verglichen mit',
     none: 'Keine Version: Dies ist die erste',
+    same: 'Die beiden Versionen haben denselben Inhalt.',
     drawing: (label, number) => `${label} (Version ${figure(number)})`,
   },
   first: {
@@ -173,7 +177,10 @@ export const messages: Messages = {
     name: (number) => `Entwurf aus Version ${figure(number)} wiederherstellen`,
     question: (number) => `Entwurf aus Version ${figure(number)} wiederherstellen?`,
     consequence:
-      'Der Entwurf wird, was diese Version war. Der jetzige Entwurf wird vorher als Version gespeichert, damit Sie zurückkönnen. Besucher sehen davon nichts, bis Sie veröffentlichen, außer wenn Änderungen automatisch veröffentlicht werden.',
+      'Der Entwurf wird, was diese Version war. Der jetzige Entwurf wird vorher als Version gespeichert, damit Sie zurückkönnen.',
+    seenNow:
+      'Änderungen werden automatisch veröffentlicht, also sehen Besucher diese Version sofort.',
+    seenLater: 'Besucher sehen davon nichts, bis Sie veröffentlichen.',
     done: (number) => `Der Entwurf ist wie in Version ${figure(number)}.`,
     mostly: (number) => `Der Entwurf wurde aus Version ${figure(number)} wiederhergestellt.`,
     kept: (count) =>

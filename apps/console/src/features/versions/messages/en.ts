@@ -25,6 +25,7 @@ export const messages = {
     label: 'Publish changes automatically',
     on: 'Visitors see every change as soon as it is saved. A version is stored at the end of each day with changes.',
     off: 'Changes wait in the draft until they are published.',
+    notAllowed: 'Your role does not include changing this.',
     question: 'Publish changes automatically?',
     confirm: 'Publish automatically',
     consequence: 'The draft is published now, and every later change as soon as it is saved.',
@@ -76,6 +77,8 @@ export const messages = {
   states: {
     live: 'Live',
     scheduled: (time: string) => `Will be published on ${time}`,
+    superseded: (time: string) =>
+      `Scheduled for ${time}, but will not be published while a newer version is live`,
     failed: {
       no_right: 'Not published: its author may no longer publish.',
       no_subscription: 'Not published: the company had no subscription.',
@@ -149,6 +152,7 @@ export const messages = {
     title: (number: number) => `Changes in version ${figure(number)}`,
     since: 'Compared with',
     none: 'No version: this is the first one',
+    same: 'The two versions have the same contents.',
     /** The page below may have a drawing of the same floor. */
     drawing: (label: string, number: number) => `${label} (version ${figure(number)})`,
   },
@@ -171,7 +175,9 @@ export const messages = {
     name: (number: number) => `Restore the draft from version ${figure(number)}`,
     question: (number: number) => `Restore the draft from version ${figure(number)}?`,
     consequence:
-      'The draft is replaced with this version. The current draft is stored as a version first, so you can go back. Visitors see no change until you publish, unless changes are published automatically.',
+      'The draft is replaced with this version. The current draft is stored as a version first, so you can go back.',
+    seenNow: 'Changes are published automatically, so visitors see this version immediately.',
+    seenLater: 'Visitors see no change until you publish.',
     done: (number: number) => `The draft now matches version ${figure(number)}.`,
     /** If something could not be restored. */
     mostly: (number: number) => `The draft was restored from version ${figure(number)}.`,

@@ -29,6 +29,7 @@ const version = {
   failure: null,
   published_at: '2026-03-01T10:00:00.000Z',
   created_at: '2026-03-01T10:00:00.000Z',
+  time_zone: 'Atlantic/Reykjavik',
 };
 const corner = { latitude: 66, longitude: -15 };
 const ring = [corner, { latitude: 66, longitude: -14.99 }, { latitude: 66.01, longitude: -14.99 }];

@@ -11,7 +11,7 @@ import { floorTitle } from '../../../venue/company/floor-title.ts';
 import { CompareDialog } from '../compare-dialog.tsx';
 import { messages } from '../messages/index.ts';
 import { PreviewDialog } from '../preview-dialog.tsx';
-import { type BuildingVersion, useCanPublish, useDraft } from '../queries.ts';
+import { type BuildingVersion, useCanPublish } from '../queries.ts';
 import { reasonOf, stateOf, timesOf } from '../state-of.ts';
 
 import classes from '../versions.module.css';
@@ -66,9 +66,8 @@ type Props = {
 export const VersionPanel = ({ building, version, name, floor, error }: Props) => {
   const mayPublish = useCanPublish();
   const [opened, setOpened] = useState<'compare' | 'preview' | null>(null);
-  const { data: draft } = useDraft(building.id, version.state === 'scheduled');
   const { note, author, added, changed, removed } = version;
-  const state = stateOf(version, draft?.time_zone);
+  const state = stateOf(version);
   const close = (): void => setOpened(null);
   return (
     <Stack gap="md" className={classes.view}>
@@ -85,8 +84,7 @@ export const VersionPanel = ({ building, version, name, floor, error }: Props) =
               <bdi>{author.name}</bdi> ·{' '}
             </>
           )}
-          {timesOf(version, draft?.time_zone)} ·{' '}
-          {messages.counts(figure(added), figure(changed), figure(removed))}
+          {timesOf(version)} · {messages.counts(figure(added), figure(changed), figure(removed))}
         </div>
       </div>
       <Text c="dimmed" size="sm">
