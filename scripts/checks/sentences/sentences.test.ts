@@ -12,13 +12,17 @@ const folders = [
   'apps/api/src/modules',
 ];
 
-/** Texts that refuse nothing: labels, what operators read, and the errors of OAuth and SCIM, which have their own codes. */
+/**
+ * Texts that refuse nothing: labels, what operators and readers of the API reference read, and the errors of OAuth and
+ * SCIM, which have their own codes.
+ */
 const elsewhere = [
   /\.test\.ts$/,
   /\/testing[./]/,
   /repository\.ts$/,
   /^packages\/domain\/src\/sentences\//,
-  /^packages\/contract\/src\/(index|wire\/(openapi|error-codes))\.ts$/,
+  /^packages\/contract\/src\/(index|wire\/(openapi|openapi-messages|error-codes))\.ts$/,
+  /^packages\/contract\/src\/accounts\/webhook-messages\.ts$/,
   /^packages\/domain\/src\/(billing\/card|engagements\/events|status\/service-status)\.ts$/,
   /^packages\/domain\/src\/(simulation\/\w+|working-hours\/types)\.ts$/,
   /^apps\/api\/src\/modules\/venue-exports\/print\/messages\//,
