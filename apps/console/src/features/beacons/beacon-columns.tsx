@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { columnsOf, type TableColumns } from '../../ui/table/table-features.ts';
@@ -36,22 +38,22 @@ export const BeaconLink = ({ beacon, children, target }: Props) => {
 
 export const column = columnsOf<CompanyBeacon>();
 
-const text = (value: string | null) => (
-  <span className={classes.text} title={value ?? undefined}>
-    {value ?? '–'}
+const cut = (title: string | null, shown: ReactNode) => (
+  <span className={classes.cell}>
+    <span className={classes.text} dir="auto" title={title ?? undefined}>
+      {shown}
+    </span>
   </span>
 );
+
+const text = (value: string | null) => cut(value, value ?? '–');
 
 const name = column.accessor('name', {
   header: messages.columns.name,
   cell: ({ row: { original } }) =>
-    original.building_floor_id === null ? (
-      text(original.name)
-    ) : (
-      <span className={classes.text} title={original.name}>
-        <BeaconLink beacon={original}>{original.name}</BeaconLink>
-      </span>
-    ),
+    original.building_floor_id === null
+      ? text(original.name)
+      : cut(original.name, <BeaconLink beacon={original}>{original.name}</BeaconLink>),
 });
 
 const identity = [
