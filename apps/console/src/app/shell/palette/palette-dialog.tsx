@@ -99,10 +99,15 @@ const Option = ({ id, command, isActive, onChoose }: OptionProps) => (
   </div>
 );
 
-type Props = { title: string; commands: readonly Command[]; onClose: () => void };
+type Props = {
+  title: string;
+  commands: readonly Command[];
+  onClose: () => void;
+  onChoose: (command: Command) => void;
+};
 
 /** Finds commands and places by typing. Each shows the key that does the same. */
-export const PaletteDialog = ({ title, commands, onClose }: Props) => {
+export const PaletteDialog = ({ title, commands, onClose, onChoose }: Props) => {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
@@ -127,9 +132,7 @@ export const PaletteDialog = ({ title, commands, onClose }: Props) => {
   const optionId = (at: number): string => `${id}-${at}`;
 
   const choose = (command: Command | undefined): void => {
-    if (!command || command.disabledReason) return;
-    onClose();
-    command.run();
+    if (command && !command.disabledReason) onChoose(command);
   };
   const move = (to: number): void => {
     const next = Math.max(0, Math.min(shown.length - 1, to));

@@ -69,3 +69,16 @@ test('an unknown name shows that nothing was found, and the key closes the palet
   await user.keyboard('{Control>}k{/Control}');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
+
+test('closed without a choice, it gives the focus back', async () => {
+  const { user } = await open();
+  const link = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')[0];
+  link?.focus();
+  for (const key of ['{Escape}', '{Control>}k{/Control}']) {
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await field()).toHaveFocus();
+    await user.keyboard(key);
+    await expect.poll(() => document.activeElement).toBe(link);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+});

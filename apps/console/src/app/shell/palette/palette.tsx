@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { command } from '../../../lib/keyboard/command-key.ts';
 import { type Command, listCommands, useCommands } from '../../../lib/keyboard/commands.ts';
@@ -49,27 +49,46 @@ const useScreenCommands = (links: readonly HeaderLink[]): void => {
 /** Opens the palette. It offers the commands that exist when it opens. */
 export const usePalette = (links: readonly HeaderLink[]) => {
   const [commands, setCommands] = useState<readonly Command[] | null>(null);
+  /** Where the user goes on after the palette was closed without a choice. */
+  const focused = useRef<Element | null>(null);
   useScreenCommands(links);
-  const open = (): void => setCommands(listCommands());
+  const open = (): void => {
+    focused.current = document.activeElement;
+    setCommands(listCommands());
+  };
+  const close = (): void => setCommands(null);
+  /** A command decides itself where the focus goes. */
+  const choose = (chosen: Command): void => {
+    focused.current = null;
+    close();
+    chosen.run();
+  };
+  useEffect(() => {
+    if (commands || !(focused.current instanceof HTMLElement)) return;
+    focused.current.focus({ preventScroll: true });
+    focused.current = null;
+  }, [commands]);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isPaletteKey(event) || event.defaultPrevented) return;
     // The browser would go to its address bar.
     event.preventDefault();
-    if (commands) setCommands(null);
+    if (commands) close();
     else if (!hasDialog()) open();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  return { commands, open, close: () => setCommands(null) };
+  return { commands, open, close, choose };
 };
 
 type Props = ReturnType<typeof usePalette>;
 
-export const Palette = ({ commands, close }: Props) => (
+export const Palette = ({ commands, close, choose }: Props) => (
   <Suspense fallback={null}>
-    {commands && <PaletteDialog title={messages.title} commands={commands} onClose={close} />}
+    {commands && (
+      <PaletteDialog title={messages.title} commands={commands} onClose={close} onChoose={choose} />
+    )}
   </Suspense>
 );
 
