@@ -6,9 +6,11 @@ import {
   withField,
 } from '@floorwright/floor-editor';
 import { UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
 import { locale } from '../../../lib/language/language.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { useMap } from '../../../venue/map/map-context.ts';
 import { useEditor } from '../session/session.ts';
 import { messages } from './messages/index.ts';
@@ -54,8 +56,9 @@ export const ReadoutAtPointer = ({ editor }: { editor: Editor }) => {
     if (!at) return undefined;
     const place = (): void => {
       const { x, y } = map.project([at.longitude, at.latitude]);
+      if (!box.current) return;
       // physical: pixels of the map
-      if (box.current) box.current.style.translate = `${x}px ${y}px`;
+      box.current.style.translate = `${x}px max(${y}px, var(--fw-below-hint, 0px))`;
     };
     place();
     map.on('move', place);
@@ -80,7 +83,7 @@ const MeasureField = ({ editor, readout, field }: FieldProps) => (
     inputMode="decimal"
     enterKeyHint="done"
     aria-label={measures[field].label}
-    placeholder={field === 'length' ? messages.measures.lengthShort : messages.measures.angleShort}
+    placeholder={measures[field].unit.trim()}
     value={readout.typed?.[field] ?? ''}
     onChange={({ currentTarget: { value } }) =>
       editor.send({ type: 'measure', typed: withField(readout.typed, field, value) })
@@ -104,8 +107,15 @@ export const ReadoutFields = ({ editor }: { editor: Editor }) => {
       <MeasureField editor={editor} readout={readout} field="length" />
       <MeasureField editor={editor} readout={readout} field="angle" />
       {readout.typed && (
-        <UnstyledButton type="submit" className={classes.drawingButton}>
-          {messages.measures.placeCorner}
+        <UnstyledButton
+          type="submit"
+          className={classes.drawingButton}
+          title={messages.measures.placeCorner}
+        >
+          <span className={classes.drawingIcon}>
+            <Icon of={IconCheck} />
+          </span>
+          <span className={classes.drawingLabel}>{messages.measures.placeCorner}</span>
         </UnstyledButton>
       )}
     </form>

@@ -109,8 +109,6 @@ export const messages: Messages = {
     length: 'الطول بالأمتار',
     angle: 'الزاوية بالدرجات',
     next: 'الضلع التالي',
-    lengthShort: 'الطول، م',
-    angleShort: 'الزاوية، °',
     placeCorner: 'وضع زاوية',
     meter: 'م',
   },

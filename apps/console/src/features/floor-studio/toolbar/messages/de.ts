@@ -112,8 +112,6 @@ export const messages: Messages = {
     length: 'Länge in Metern',
     angle: 'Winkel in Grad',
     next: 'Nächste Seite',
-    lengthShort: 'Länge, m',
-    angleShort: 'Winkel, °',
     placeCorner: 'Ecke setzen',
     meter: 'm',
   },

@@ -105,8 +105,6 @@ export const messages = {
     length: 'Length in meters',
     angle: 'Angle in degrees',
     next: 'Next side',
-    lengthShort: 'Length, m',
-    angleShort: 'Angle, °',
     placeCorner: 'Place corner',
     meter: 'm',
   },
