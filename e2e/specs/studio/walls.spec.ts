@@ -18,7 +18,7 @@ const awayFrom = (spot: Spot, place: Place = { latitude: 0, longitude: 0 }): Spo
   ];
 };
 
-test('corners snap to middles, sides and extensions of walls, and not with Alt', async ({
+test('corners snap to corners, middles, sides and extensions of walls, and not with Alt', async ({
   signedIn: page,
   floor,
 }) => {
@@ -56,6 +56,16 @@ test('corners snap to middles, sides and extensions of walls, and not with Alt',
     await page.mouse.click(x, y);
   };
 
+  // A corner of two walls, and the end of one.
+  await studio.tool('Create POI').click();
+  await clickBeside([-12, -6]);
+  await clickBeside([4, -6]);
+  await clickBeside([-4, -8]);
+  await page.keyboard.press('Enter');
+  await studio.field('POI Name').fill('Annex');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('v');
+
   // The middle of a wall, its extension, a free place, and the side of a wall.
   await studio.tool('Create POI').click();
   await clickBeside([-4, -6]);
@@ -79,6 +89,9 @@ test('corners snap to middles, sides and extensions of walls, and not with Alt',
   await studio.field('POI Name').fill('Kiosk');
   await page.keyboard.press('Enter');
   await studio.saveAll();
+  const [onCorner, onEnd] = await cornersOf('Annex');
+  for (const metres of awayFrom([-12, -6], onCorner)) expect(metres).toBeLessThan(exact);
+  for (const metres of awayFrom([4, -6], onEnd)) expect(metres).toBeLessThan(exact);
   const [onMiddle, onExtension, , onSide] = await cornersOf('Bakery');
   for (const metres of awayFrom([-4, -6], onMiddle)) expect(metres).toBeLessThan(exact);
   expect(awayFrom([5, -6], onExtension)[1]).toBeLessThan(exact);
