@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+import type { Person } from '../../fixtures/people.ts';
+import { studioOn } from './studio.ts';
+
 /** What the studio shows of the other users. */
 export const othersOn = (page: Page) => {
   const map = page.getByRole('region', { name: 'Floors' }).locator('..');
@@ -33,4 +36,31 @@ export const saveWithMine = async (page: Page): Promise<void> => {
     await expect(save).toHaveAttribute('aria-busy', 'false', soon);
     await expect(mine).toHaveCount(0, soon);
   }).toPass();
+};
+
+/** Opens a floor for two members of the company, one after the other. */
+export const openBoth = async (
+  {
+    signedIn: mine,
+    openAs,
+    newPerson,
+    join,
+  }: {
+    signedIn: Page;
+    openAs: (person: Person) => Promise<Page>;
+    newPerson: () => Promise<Person>;
+    join: (person: Person) => Promise<void>;
+  },
+  path: string,
+) => {
+  const bob = await newPerson();
+  await join(bob);
+  const theirs = await openAs(bob);
+  const [my, their] = [studioOn(mine), studioOn(theirs)];
+  await my.open(path);
+  await my.readyToDraw();
+  await expect(othersOn(mine).button).toBeHidden();
+  await their.open(path);
+  await their.readyToDraw();
+  return { bob, mine, theirs, my, their };
 };
