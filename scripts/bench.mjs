@@ -24,14 +24,21 @@ const env = { ...process.env, CHROMIUM_PATH: findBrowser(), TEST_CITUS_BIN: find
 // Packages are loaded from source, as in the tests: not all of them are part of the build.
 const node = ['--conditions=source', '--import', 'tsx'];
 
-// One after the other, so that measurements do not affect each other; each prints its own line.
-const results = readdirSync(path.join(root, 'bench'), { recursive: true })
+// `npm run bench -- rooms frames` runs only these.
+const names = process.argv.slice(2);
+const isChosen = (file) =>
+  names.length === 0 || names.includes(path.basename(file).slice(0, -'.bench.ts'.length));
+const files = readdirSync(path.join(root, 'bench'), { recursive: true })
   .filter((file) => file.endsWith('.bench.ts'))
-  .map((file) =>
-    spawnSync(process.execPath, [...node, path.join(root, 'bench', file)], {
-      cwd: root,
-      env,
-      stdio: 'inherit',
-    }),
-  );
+  .filter(isChosen);
+if (files.length === 0) fail(`No benchmark has this name: ${names.join(', ')}`);
+
+// One after the other, so that measurements do not affect each other; each prints its own line.
+const results = files.map((file) =>
+  spawnSync(process.execPath, [...node, path.join(root, 'bench', file)], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  }),
+);
 process.exitCode = results.every(({ status }) => status === 0) ? 0 : 1;
