@@ -1,4 +1,5 @@
 import { studioOn } from '../../drivers/studio/studio.ts';
+import { extentOf } from '../../fixtures/reading/extent.ts';
 import { expect } from '../../fixtures/test.ts';
 import { spotOf } from '../../fixtures/venue/ground.ts';
 import { test } from '../../fixtures/venue/studio.ts';
@@ -128,4 +129,63 @@ test('all POIs are selected with the key of the menu and the arrows', async ({
   await expect(choice).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '2 items selected' })).toBeVisible();
+});
+
+test('a shop is split, merged, rotated, offset and measured without a pointer', async ({
+  signedIn: page,
+  floor,
+}) => {
+  await floor.addPoi('Kiosk', [0, 0]);
+  const studio = studioOn(page);
+  await studio.open(floor.path);
+  await studio.readyToDraw();
+  const type = async (...typed: string[]): Promise<void> => {
+    for (const key of typed) await page.keyboard.press(key);
+  };
+  const times = (count: number, key: string): string[] => Array.from({ length: count }, () => key);
+  const answer = async (field: string, value: string): Promise<void> => {
+    await expect(studio.dialog.getByLabel(field)).toBeFocused();
+    await type('Control+a');
+    await page.keyboard.type(value);
+    await type('Enter');
+    await expect(studio.dialog).toBeHidden();
+  };
+  const saved = async (): Promise<number[][]> => {
+    await type('Control+s');
+    await studio.isSaved();
+    const pois = await floor.savedPois();
+    return pois
+      .map(({ coordinates }) => extentOf(coordinates))
+      .toSorted(([a = 0], [b = 0]) => a - b);
+  };
+  // From the north to the south, through the middle of the map.
+  await type('k', ...times(2, 'Shift+ArrowUp'), 'Enter', ...times(4, 'Shift+ArrowDown'), 'Enter');
+  await type('Enter');
+  await expect(page.getByRole('heading', { name: '2 items selected' })).toBeVisible();
+  expect(await saved()).toEqual([
+    [-4, 0, -4, 4],
+    [0, 4, -4, 4],
+  ]);
+  await type('v', 'Control+a');
+  await expect(page.getByRole('heading', { name: '2 items selected' })).toBeVisible();
+  await type('Shift+M');
+  await expect(studio.field('POI Name')).toHaveValue('Kiosk');
+  expect(await saved()).toEqual([[-4, 4, -4, 4]]);
+
+  const selectAll = async (): Promise<void> => {
+    await type('Control+a');
+    await expect(studio.poiForm).toBeVisible();
+  };
+  await selectAll();
+  await type('Shift+R');
+  await answer('Angle in degrees', '45');
+  expect(await saved()).toEqual([[-6, 6, -6, 6]]);
+  await selectAll();
+  await type('Shift+O');
+  await answer('Distance in meters', '2');
+  const [[west = 0] = []] = await saved();
+  expect(west).toBeLessThan(-7);
+
+  await type('d', 'Enter', ...times(3, 'Shift+ArrowRight'), 'Enter');
+  await expect(studio.hint('Distance')).toHaveText(/^Distance \d+\.\d+ m$/);
 });
