@@ -81,7 +81,7 @@ test('a network is drawn, joined and fixed, floors are compared and a command is
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the buttons of the studio are as large as a fingertip', async ({
+  test('the buttons of the studio are as large as a fingertip, and those of a drawing are in view', async ({
     signedIn: page,
     floor,
   }) => {
@@ -90,6 +90,22 @@ test.describe('on a touch screen', () => {
     const studio = studioOn(page);
     await page.goto(floor.path);
     await studio.settled();
+    await studio.readyToDraw();
+    await page.keyboard.press('p');
+    const { tap } = await fingerOn(page);
+    const map = await studio.map.boundingBox();
+    const tapAt = (x: number, y: number) => tap({ x: (map?.x ?? 0) + x, y: (map?.y ?? 0) + y });
+    await tapAt(60, 125);
+    await expect(studio.button('Finish')).toBeVisible();
+    await tapAt(220, 125);
+    await expect(studio.button('Arc')).toBeVisible();
+    const drawing = page.getByRole('group', { name: 'Drawing' });
+    await expect(drawing.getByRole('textbox')).toHaveCount(2);
+    expect(await drawing.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(drawing).toBeHidden();
+    await page.keyboard.press('v');
+
     await page.keyboard.press('Control+a');
     await expect(page.getByRole('heading', { name: '2 items selected' })).toBeVisible();
     const small = await page.evaluate(() =>
