@@ -60,11 +60,16 @@ const Wishes = ({
     />
     <Text>{messages.contents[wanted.format](building.name)}</Text>
     {isPrint(wanted.format) && (
-      <Checkbox
-        label={messages.withRoutes}
-        checked={wanted.withRoutes}
-        onChange={({ currentTarget: { checked } }) => onChange({ ...wanted, withRoutes: checked })}
-      />
+      <>
+        <Text c="dimmed">{messages.letters}</Text>
+        <Checkbox
+          label={messages.withRoutes}
+          checked={wanted.withRoutes}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ ...wanted, withRoutes: checked })
+          }
+        />
+      </>
     )}
     {wanted.format === 'csv' && <CsvSeparatorChoice />}
     {wanted.format === 'imdf' && (

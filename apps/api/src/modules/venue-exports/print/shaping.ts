@@ -3,7 +3,7 @@ import type { Shaper, Step } from '@floorwright/domain/venue-print';
 
 import { visualOrder } from './arabic.ts';
 import { type Font, openFont } from './font.ts';
-import { arabic, latin, latinExtended } from './fonts.generated.ts';
+import { fonts as sources } from './fonts.generated.ts';
 
 const moved = (step: Step, x: number, y: number, scale: number): Step => {
   const across = (value: number): number => x + value * scale;
@@ -29,13 +29,23 @@ const moved = (step: Step, x: number, y: number, scale: number): Step => {
 
 type Letter = { font: Font; glyph: number };
 
-/** Shapes texts in Latin and Arabic letters. A character that no font has is left out. */
+/** Fonts have few of the spaces of other widths. */
+const space = 0x20;
+
+/** Signs above or below letters are drawn only as part of one; others have no width of their own. */
+const isLeftOut = (character: string): boolean => /[\p{M}\p{C}]/u.test(character);
+
+/**
+ * Shapes texts in Latin, Arabic, Cyrillic, Greek and Hebrew letters. A character that no font has becomes a box, so that
+ * a name is not taken for a shorter one.
+ */
 export const createShaper = (): Shaper => {
-  const fonts = [latin, arabic, latinExtended].map((font) => openFont(Buffer.from(font, 'base64')));
+  const fonts = sources.map((font) => openFont(Buffer.from(font, 'base64')));
   const lettersOf = (text: string): Letter[] =>
-    visualOrder(mapLabel(text)).flatMap((character) => {
-      const code = character.codePointAt(0) ?? 0;
-      const font = fonts.find((each) => each.glyphOf(code) !== 0);
+    visualOrder(mapLabel(text).normalize('NFC')).flatMap((character) => {
+      if (isLeftOut(character)) return [];
+      const code = /\p{Z}/u.test(character) ? space : (character.codePointAt(0) ?? 0);
+      const font = fonts.find((each) => each.glyphOf(code) !== 0) ?? fonts[0];
       return font ? [{ font, glyph: font.glyphOf(code) }] : [];
     });
   return (text, size) => {

@@ -28,6 +28,8 @@ export const messages: Messages = {
     xls: (name) =>
       `تُكتب نقاط الاهتمام في ${isolateBidi(name)} جدولًا (${isolateBidi('.xls')}) بنصوصها بكل اللغات. ويقرؤه الاستيراد مجددًا.`,
   },
+  letters:
+    'تُرسم الأسماء بالأحرف اللاتينية والعربية والسيريلية واليونانية والعبرية، وتظهر أحرف الكتابات الأخرى مربعات.',
   withRoutes: 'رسم المسارات',
   venueCategory: 'نوع المكان',
   venueCategoryNote: 'تتطلب صيغة IMDF فئة. اختر أقربها.',

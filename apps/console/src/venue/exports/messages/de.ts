@@ -26,6 +26,8 @@ export const messages: Messages = {
     xls: (name) =>
       `Die POIs von ${name} werden als Tabelle (.xls) geschrieben, mit ihren Texten in allen Sprachen. Der Import liest sie wieder.`,
   },
+  letters:
+    'Namen in lateinischen, arabischen, kyrillischen, griechischen und hebräischen Buchstaben werden gezeichnet. Zeichen anderer Schriften werden zu Kästchen.',
   withRoutes: 'Routen zeichnen',
   venueCategory: 'Art des Ortes',
   venueCategoryNote: 'IMDF verlangt eine Kategorie. Wählen Sie die passendste.',

@@ -24,6 +24,8 @@ export const messages = {
     xls: (name: string) =>
       `The POIs of ${name} are written as a table (.xls) with their texts in all languages. You can import it again.`,
   },
+  letters:
+    'Names in Latin, Arabic, Cyrillic, Greek and Hebrew letters are drawn. Characters of other scripts become boxes.',
   withRoutes: 'Draw routes',
   venueCategory: 'Kind of venue',
   venueCategoryNote: 'IMDF requires a category. Choose the closest one.',
