@@ -33,7 +33,7 @@ test('a DXF becomes the plan and the layers of a floor, and the layers follow th
   await expect(dialog.getByText('The plan is 40 × 20 m.')).toBeVisible();
   await expect(dialog.getByText('Not drawn: TEXT (1).')).toBeVisible();
   await button('Draw plan').click();
-  await expect(dialog.getByRole('img', { name: 'Picture of the plan' })).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'What the plan changes' })).toBeVisible();
   await button('Apply').click();
   await expect(dialog).toBeHidden();
 
@@ -78,7 +78,7 @@ test('a PDF on the photo of a floor leads to its pages, and one of them becomes 
   await dialog.getByRole('combobox', { name: 'Kind of fill:#e6f2ff', exact: true }).click();
   await page.getByRole('option', { name: 'Rooms', exact: true }).click();
   await button('Draw plan').click();
-  await expect(dialog.getByRole('img', { name: 'Picture of the plan' })).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'What the plan changes' })).toBeVisible();
   await button('Apply').click();
   await expect(dialog).toBeHidden();
 

@@ -155,6 +155,7 @@ export const planImports: EndpointAddresses<Contract['planImports']> = {
   show: { method: 'GET', path: '/api/company/v1/plan_imports/:id' },
   choosePage: { method: 'POST', path: '/api/company/v1/plan_imports/:id/page' },
   draw: { method: 'PATCH', path: '/api/company/v1/plan_imports/:id' },
+  showFloor: { method: 'GET', path: '/api/company/v1/plan_imports/:id/floor' },
   apply: { method: 'POST', path: '/api/company/v1/plan_imports/:id/apply' },
   undo: { method: 'POST', path: '/api/company/v1/plan_imports/:id/undo' },
   remove: { method: 'DELETE', path: '/api/company/v1/plan_imports/:id' },

@@ -72,7 +72,8 @@ export const importRows: CreateRows = {
   'plan_imports/:id': async (world, endpoint) => {
     const { id: floorId } = await createFloorOfA(world);
     const undoable = endpoint === planImports.undo ? 'applied' : 'ready';
-    const status = endpoint === planImports.apply ? 'drawn' : undoable;
+    const isDrawn = endpoint === planImports.apply || endpoint === planImports.showFloor;
+    const status = isDrawn ? 'drawn' : undoable;
     const { companyId } = world;
     const { id } = await createPlanImport(world.product, { companyId, floorId, status });
     return { params: { id }, inApplication: true };

@@ -62,6 +62,7 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
   'PATCH venue_imports/:id': () => ({ decisions: { a: 'file' } }),
   'POST venue_imports/:id/apply': () => ({ draft_hash: null }),
   'POST floors/:id/plan_imports': ({ layer }) => ({ file: layer }),
+  'POST plan_imports/:id/apply': () => ({ decisions: { 'A-WALL': 'file' } }),
   'POST plan_imports/:id/page': () => ({ page: 2 }),
   'PATCH plan_imports/:id': () => ({ layers_attributes: [{ name: 'A-WALL', kind: 'walls' }] }),
   'POST floors/:id/layers': ({ layer }) => ({ file: layer }),

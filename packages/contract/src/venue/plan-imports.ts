@@ -4,15 +4,19 @@ import {
   planFailures,
   planImportStatuses,
   planKinds,
+  planLayerActions,
   planLimits,
 } from '@floorwright/domain/plan-import';
 import { fieldSentences, venueSentences } from '@floorwright/domain/sentences';
+import { importDecisions } from '@floorwright/domain/venue-import';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, PathId, requiredText } from '../wire/fields.ts';
 import { Coordinate } from './coordinates.ts';
+import { VersionChanges } from './version-changes.ts';
+import { VersionFloor } from './version-floors.ts';
 
 const Kind = z.enum(layerKinds, { error: venueSentences.layer_kind });
 const Unit = z.enum(drawingUnitNames, { error: venueSentences.drawing_unit });
@@ -36,6 +40,7 @@ export const ListedPlanImport = z
 export const PlanImport = z
   .object({
     id: Id,
+    building_id: Id,
     building_floor_id: Id,
     filename: z.string(),
     /** By the bytes of the file; null until it is read. */
@@ -87,6 +92,34 @@ export const PlanImport = z
     picture_url: z.string().nullable(),
     /** The corners of the plan: upper left, upper right, lower right, lower left; empty until it is drawn. */
     coordinates: z.array(Coordinate),
+    remembered: z
+      .object({
+        unit: z.enum(drawingUnitNames).nullable(),
+        scale: z.number().nullable(),
+        layers: z.array(z.object({ name: z.string(), kind: Kind })),
+      })
+      .nullable()
+      .describe(
+        'What was chosen for the latest drawing of this building that has any of these layers; null without one.',
+      ),
+    layer_changes: z
+      .array(
+        z.object({
+          name: z.string().describe('Of the layer in the drawing.'),
+          action: z.enum(planLayerActions),
+          conflict: z
+            .boolean()
+            .describe(
+              'The drawing and someone by hand changed it. It stays as it is, unless the file is chosen when it is applied.',
+            ),
+          layer_id: Id.describe('Of one that is added, a number that no layer has.'),
+          fields: z.array(z.enum(['kind', 'file'])).describe('What changes.'),
+        }),
+      )
+      .describe('What becomes of layers of this drawing and of earlier ones, while it is drawn.'),
+    changes: VersionChanges.nullable().describe(
+      'What it would change on the floor as that is now; null unless it is drawn.',
+    ),
     undoable_until: UndoableUntil,
     /** Layers that were changed since it was applied and so stayed when it was undone, or could not be restored. */
     undone_kept: z.number().int().nullable(),
@@ -140,6 +173,16 @@ export const PlanDrawingInput = z.object({
     )
     .length(2, venueSentences.drawing_points)
     .optional(),
+});
+
+export const PlanApplyInput = z.object({
+  decisions: z
+    .record(
+      z.string().max(300),
+      z.enum(importDecisions, { error: venueSentences.venue_import_decision }),
+    )
+    .optional()
+    .describe('Whose values count for layers in conflict, by their names.'),
 });
 
 const Answer = z.object({ plan_import: PlanImport });
@@ -196,13 +239,23 @@ export const planImports = {
     body: PlanDrawingInput,
     responses: { 200: Answer, 404: Failure, 409: Failure, 422: Invalid },
   }),
+  showFloor: endpoint({
+    method: 'GET',
+    path: `${companyApi}/plan_imports/:id/floor`,
+    needs,
+    keyScopes,
+    summary: 'The floor with its plan, layers, POIs and routes as it would be with a drawing',
+    params,
+    responses: { 200: VersionFloor, 404: Failure },
+  }),
   apply: endpoint({
     method: 'POST',
     path: `${companyApi}/plan_imports/:id/apply`,
     needs,
     keyScopes,
-    summary: 'Make the drawing the plan of the floor, and add its layers',
+    summary: 'Make the drawing the plan of the floor, with its layers',
     params,
+    body: PlanApplyInput,
     responses: { 200: Answer, 404: Failure, 409: Failure, 422: Invalid },
   }),
   undo: endpoint({

@@ -16,7 +16,12 @@ type KnownPoint = { readonly x: number; readonly y: number } & Position;
 /** Where the drawing is laid: by two points, over what the building has already, or around its position. */
 export type PlanPlace =
   | { readonly by: 'points'; readonly points: readonly [KnownPoint, KnownPoint] }
-  | { readonly by: 'footprint'; readonly corners: Corners }
+  | {
+      readonly by: 'footprint';
+      readonly corners: Corners;
+      /** The plan that lies there is an earlier version of the drawing, so this one lies exactly there. */
+      readonly isOfSame?: boolean;
+    }
   | { readonly by: 'center'; readonly at: Position };
 
 /** What the user wants of a drawing. */
@@ -42,6 +47,7 @@ export const placeDrawing = (
   const size = { width: width * metersPerUnit, height: height * metersPerUnit };
   if (place.by === 'center') return cornersOf({ anchor: place.at, rotation: 0, ...size });
   if (place.by === 'footprint') {
+    if (place.isOfSame) return place.corners;
     const { anchor, rotation } = placementOf(place.corners);
     return cornersOf({ anchor, rotation, ...size });
   }

@@ -1,6 +1,6 @@
 import type { Validations } from '@floorwright/contract';
 import { layerKinds } from '@floorwright/domain/floors';
-import type { FormerPlan } from '@floorwright/domain/plan-import';
+import { type FormerPlan, orderLayers } from '@floorwright/domain/plan-import';
 import { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -13,7 +13,7 @@ import {
   requireFloor,
 } from '../places/index.ts';
 import { changesBetween, placesBetween, recordFloorActivity } from './activities.ts';
-import { addLayer, removeLayer, restoreLayer } from './layers/layer-changes.ts';
+import { addLayer, changeLayer, removeLayer, restoreLayer } from './layers/layer-changes.ts';
 import {
   type LayerRow,
   listLayers,
@@ -25,20 +25,35 @@ import { announcePlanMoved } from './queue.ts';
 import { isPlanDrawn, updateFloor } from './repository.ts';
 import { maxLayers, tooManyLayers } from './validation.ts';
 
+/** A layer as it is wanted; without an id it is new. */
+type WantedLayer = { layerId: number | null; kind: string; fileId: number };
+
+type WantedLayers = {
+  /** From the lowest up. */
+  wanted: readonly WantedLayer[];
+  /** Those that are deleted. They can be restored for a day. */
+  removed: readonly number[];
+};
+
 type Drawing = {
   /** Its picture. */
   photo: number;
   corners: number[];
-  layers: readonly { kind: string; fileId: number }[];
-  /** Layers of an earlier drawing, which can be restored for a day. */
-  replaced: readonly number[];
+  /** Decides about layers while no one else changes them; null if nothing of the floor changes. */
+  resolve: (
+    tx: MemberContext['db'],
+    floor: FloorRow,
+    present: readonly LayerRow[],
+  ) => Promise<WantedLayers | null>;
 };
 
 /** What the floor had before. */
 type Former = FormerPlan & { readonly photo: number | null };
 
 type Applied =
+  /** With the id of each wanted layer. */
   | { outcome: 'applied'; layerIds: number[]; former: Former }
+  | { outcome: 'unchanged' }
   | { outcome: 'invalid'; validations: Validations };
 
 const Kind = z.enum(layerKinds);
@@ -79,34 +94,55 @@ const setPlan = async (context: MemberContext, before: FloorRow, plan: Plan): Pr
 
 const idsOf = (layers: readonly LayerRow[]): number[] => layers.map(({ id }) => id);
 
-/** Makes a drawing the plan of a floor, and adds its layers above the others. */
+/** Writes the wanted layers, and returns their ids. */
+const writeLayers = async (
+  context: MemberContext,
+  floor: FloorRow,
+  kept: readonly LayerRow[],
+  wanted: readonly WantedLayer[],
+): Promise<number[]> => {
+  const { db: tx } = context;
+  const fileIds = wanted.map(({ fileId }) => fileId);
+  const files = fileIds.length === 0 ? [] : await listFiles(tx, fileIds);
+  const filenames = new Map(files.map(({ id, filename }) => [id, filename]));
+  const ids: number[] = [];
+  for (const { layerId, kind: wantedKind, fileId } of wanted) {
+    const file = { fileId, filename: filenames.get(fileId) ?? '' };
+    const layer = kept.find(({ id }) => id === layerId);
+    if (layer?.file_id !== fileId) await takeLayer(tx, fileId);
+    const kind = wantedKind === layer?.kind ? undefined : Kind.parse(wantedKind);
+    if (layer) {
+      await changeLayer(context, { floor, layer }, { kind, file });
+      ids.push(layer.id);
+    } else {
+      const position = kept.length + ids.length;
+      ids.push((await addLayer(context, floor, { file, kind, position })).id);
+    }
+  }
+  return ids;
+};
+
+/** Makes a drawing the plan of a floor, with its layers. */
 export const applyDrawing = (
   context: MemberContext,
   floorId: number,
-  { photo, corners, layers, replaced }: Drawing,
+  { photo, corners, resolve }: Drawing,
 ): Promise<Applied> =>
   onFloor(context, floorId, async (inside, before, present) => {
     const { db: tx } = inside;
-    const gone = present.filter(({ id }) => replaced.includes(id));
-    const kept = present.filter(({ id }) => !replaced.includes(id));
-    if (kept.length + layers.length > maxLayers)
+    const resolved = await resolve(tx, before, present);
+    if (!resolved) return { outcome: 'unchanged' };
+    const { wanted, removed } = resolved;
+    const gone = present.filter(({ id }) => removed.includes(id));
+    const kept = present.filter(({ id }) => !removed.includes(id));
+    if (kept.length + wanted.filter(({ layerId }) => layerId === null).length > maxLayers)
       return { outcome: 'invalid', validations: { base: [tooManyLayers] } };
     const picture = await takePicture(tx, { outcome: 'checked', fileId: photo });
     if (picture.outcome === 'refused')
       return { outcome: 'invalid', validations: { base: [picture.message] } };
     for (const layer of gone) await removeLayer(inside, { floor: before, layer });
-    const fileIds = layers.map(({ fileId }) => fileId);
-    const files = fileIds.length === 0 ? [] : await listFiles(tx, fileIds);
-    const layerIds: number[] = [];
-    for (const { kind, fileId } of layers) {
-      const filename = files.find(({ id }) => id === fileId)?.filename ?? '';
-      await takeLayer(tx, fileId);
-      const position = kept.length + layerIds.length;
-      const file = { fileId, filename };
-      const { id } = await addLayer(inside, before, { file, kind: Kind.parse(kind), position });
-      layerIds.push(id);
-    }
-    await numberLayers(tx, [...idsOf(kept), ...layerIds]);
+    const layerIds = await writeLayers(inside, before, kept, wanted);
+    await numberLayers(tx, orderLayers(idsOf(kept), layerIds));
     await setPlan(inside, before, { photo_file_id: photo, corners });
     const former = {
       photo: before.photo_file_id,
@@ -119,7 +155,14 @@ export const applyDrawing = (
 
 type AppliedDrawing = {
   photo: number;
-  layers: readonly { id: number | null; kind: string; fileId: number }[];
+  /** What it wrote, and what of that was something else before. */
+  layers: readonly {
+    id: number | null;
+    kind: string;
+    fileId: number;
+    formerKind: string | null;
+    formerFileId: number | null;
+  }[];
   former: Former;
 };
 
@@ -141,12 +184,30 @@ export const undoDrawing = (
     const { db: tx } = inside;
     if (before.photo_file_id !== photo) return { outcome: 'other-plan' };
     const drawn = new Map(layers.map((layer) => [layer.id, layer]));
+    const added = new Map([...drawn].filter(([id]) => id !== null && !former.layers.includes(id)));
     const isUntouched = ({ id, kind, file_id: fileId }: LayerRow): boolean =>
-      drawn.get(id)?.kind === kind && drawn.get(id)?.fileId === fileId;
+      added.get(id)?.kind === kind && added.get(id)?.fileId === fileId;
     for (const layer of present.filter(isUntouched))
       await removeLayer(inside, { floor: before, layer });
     const left = present.filter((layer) => !isUntouched(layer));
-    let kept = left.filter(({ id }) => drawn.has(id)).length;
+    let kept = left.filter(({ id }) => added.has(id)).length;
+    for (const layer of left) {
+      const written = added.has(layer.id) ? undefined : drawn.get(layer.id);
+      if (!written) continue;
+      const { formerKind, formerFileId, ...was } = written;
+      const isStill = {
+        kind: formerKind === null || layer.kind === was.kind,
+        file: formerFileId === null || layer.file_id === was.fileId,
+      };
+      const [file] =
+        formerFileId !== null && isStill.file ? await listFiles(tx, [formerFileId]) : [];
+      const change = {
+        kind: formerKind !== null && isStill.kind ? Kind.parse(formerKind) : undefined,
+        file: file && { fileId: file.id, filename: file.filename },
+      };
+      await changeLayer(inside, { floor: before, layer }, change);
+      if (!isStill.kind || !isStill.file) kept += 1;
+    }
     const restore = async (id: number): Promise<void> => {
       if (left.some((layer) => layer.id === id)) return;
       const layer = await lockRemovedLayerForUpdate(tx, floorId, id, restorableSince(context));

@@ -16,9 +16,9 @@ import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { checkUpload, type CheckedUpload, takeUpload } from '../files/index.ts';
-import { applyDrawing, cornersOfRow } from '../floors/index.ts';
+import { cornersOfRow } from '../floors/index.ts';
 import { listFloors, lockFloorForShare, requireBuilding, requireFloor } from '../places/index.ts';
-import { endUnapplied, reportFinished } from './finished.ts';
+import { endUnapplied } from './finished.ts';
 import { limits } from './limits.ts';
 import { hasPage, listPages } from './pages-repository.ts';
 import { requestWork } from './queue.ts';
@@ -26,14 +26,12 @@ import {
   beginDrawing,
   beginReading,
   findImport,
+  findPlanOf,
   type ImportRow,
   insertImport,
-  listAppliedLayerIds,
-  listDrawnLayers,
   listImportsOf,
   lockImportForUpdate,
 } from './repository.ts';
-import { setApplied } from './undo-repository.ts';
 
 export { type ImportRow, listPages };
 
@@ -96,7 +94,7 @@ export const createImport = (
   });
 
 /** Changes an import while no one else does. */
-const onImport = <T>(
+export const onImport = <T>(
   context: MemberContext,
   id: number,
   work: (inside: MemberContext, row: ImportRow) => Promise<T>,
@@ -112,22 +110,44 @@ type Points = z.output<typeof PlanDrawingInput>['points_attributes'];
 const isComplete = (corners: readonly Corners[number][]): corners is Corners =>
   corners.length === 4;
 
+/** Whether the plan of a floor is an earlier version of a drawing, in the same size. */
+const isPlanOfSame = async (
+  { db }: MemberContext,
+  { building_floor_id: floorId, summary, page }: ImportRow,
+  metersPerUnit: number | undefined,
+): Promise<boolean> => {
+  const plan = await findPlanOf(db, floorId);
+  const [one, other] = [plan?.summary, summary];
+  return (
+    one?.kind === other?.kind &&
+    one?.width === other?.width &&
+    one?.height === other?.height &&
+    plan?.page === page &&
+    plan.choices?.metersPerUnit === metersPerUnit
+  );
+};
+
 /**
  * Where a drawing is laid. Without points this is over the plan of the floor, or over that of the nearest floor that has
- * one: the footprint of the building. Otherwise it is around the position of the building.
+ * one: the footprint of the building. A newer version of the plan lies where that was moved to. Otherwise it is around the position of the building.
  */
 const placeFor = async (
   context: MemberContext,
-  floorId: number,
+  row: ImportRow,
+  metersPerUnit: number | undefined,
   points: Points,
 ): Promise<PlanPlace> => {
+  const { building_floor_id: floorId } = row;
   const [first, second] = points ?? [];
   if (first && second) return { by: 'points', points: [first, second] };
   const floor = await requireFloor(context, floorId);
   const floors = await listFloors(context, floor.building_id);
+  const own = cornersOfRow(floor);
+  if (isComplete(own) && (await isPlanOfSame(context, row, metersPerUnit)))
+    return { by: 'footprint', corners: own, isOfSame: true };
   const away = (position: number): number => Math.abs(position - floor.position);
   const [nearest] = floors
-    .map((row) => ({ position: row.position, corners: cornersOfRow(row) }))
+    .map((each) => ({ position: each.position, corners: cornersOfRow(each) }))
     .filter(({ corners }) => isComplete(corners))
     .toSorted((a, b) => away(a.position) - away(b.position));
   if (nearest && isComplete(nearest.corners)) return { by: 'footprint', corners: nearest.corners };
@@ -135,7 +155,7 @@ const placeFor = async (
   return { by: 'center', at: { latitude, longitude } };
 };
 
-type Changed = { outcome: 'done'; row: ImportRow } | { outcome: 'stale' } | Invalid;
+export type Changed = { outcome: 'done'; row: ImportRow } | { outcome: 'stale' } | Invalid;
 
 /** Chooses the page that is the plan, also after another one could not be read. */
 export const choosePage = (context: MemberContext, id: number, page: number): Promise<Changed> =>
@@ -183,7 +203,7 @@ export const drawImport = (
   drawing: Drawing,
 ): Promise<Changed> =>
   onImport(context, id, async (inside, row) => {
-    const { summary, building_floor_id: floorId } = row;
+    const { summary } = row;
     if (summary === null || !isDrawable(row, summary)) return { outcome: 'stale' };
     const { layers_attributes: layers, points_attributes: points } = drawing;
     const sized = sizeFor(summary, drawing);
@@ -195,28 +215,9 @@ export const drawImport = (
     );
     if (unknown !== -1)
       return invalid(`layers.${unknown}.name`, venueSentences.drawing_layer_unknown);
-    const place = await placeFor(inside, floorId, points);
+    const place = await placeFor(inside, row, sized.size.metersPerUnit, points);
     await beginDrawing(inside.db, id, { ...sized.size, layers, place });
     await requestWork(inside.db, { importId: id, companyId: context.scope.companyId });
-    return { outcome: 'done', row: await showImport(inside, id) };
-  });
-
-/** Makes the drawing the plan of its floor, in place of an earlier one and its layers. */
-export const applyImport = (context: MemberContext, id: number): Promise<Changed> =>
-  onImport(context, id, async (inside, row) => {
-    const { building_floor_id: floorId, picture_file_id: pictureFileId, corners } = row;
-    if (row.status !== 'drawn' || pictureFileId === null) return { outcome: 'stale' };
-    const layers = await listDrawnLayers(inside.db, id);
-    const answer = await applyDrawing(inside, floorId, {
-      photo: pictureFileId,
-      corners,
-      layers: layers.map(({ kind, file_id: fileId }) => ({ kind, fileId })),
-      replaced: await listAppliedLayerIds(inside.db, floorId),
-    });
-    if (answer.outcome === 'invalid') return answer;
-    const { layerIds, former } = answer;
-    await setApplied(inside.db, id, { layerIds, former, now: context.clock.now() });
-    await reportFinished(inside, row, 'completed', { layers: layerIds.length });
     return { outcome: 'done', row: await showImport(inside, id) };
   });
 

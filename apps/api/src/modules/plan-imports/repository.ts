@@ -2,6 +2,7 @@ import type {
   PlanChoices,
   PlanFailure,
   PlanFailurePlace,
+  PlanKind,
   PlanSummary,
 } from '@floorwright/domain/plan-import';
 import { type Insertable, type Selectable, sql } from 'kysely';
@@ -14,6 +15,7 @@ export type ImportRow = Selectable<PlanImports> & {
   picture_key: string | null;
   /** The plan of the floor as it is now. */
   photo_file_id: number | null;
+  building_id: number;
 };
 
 export const insertImport = (tx: Db, values: Insertable<PlanImports>): Promise<{ id: number }> =>
@@ -26,7 +28,7 @@ const importsIn = (db: Db, scope: Scope) =>
     .innerJoin('buildings', 'buildings.id', 'floor.building_id')
     .leftJoin('files as picture', 'picture.id', 'import.picture_file_id')
     .selectAll('import')
-    .select(['picture.key as picture_key', 'floor.photo_file_id'])
+    .select(['picture.key as picture_key', 'floor.photo_file_id', 'floor.building_id'])
     .where('import.saas_company_id', '=', scope.companyId)
     .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'));
 
@@ -148,29 +150,6 @@ export const finishDrawing = async (
   return true;
 };
 
-export const listDrawnLayers = (db: Db, id: number) =>
-  db
-    .selectFrom('plan_import_layers')
-    .select(['number', 'name', 'kind', 'file_id', 'layer_id'])
-    .where('plan_import_id', '=', id)
-    .orderBy('number')
-    .execute();
-
-/** The layers of a floor that came from drawings and still have the files of these. */
-export const listAppliedLayerIds = async (tx: Db, floorId: number): Promise<number[]> => {
-  const rows = await tx
-    .selectFrom('plan_import_layers as drawn')
-    .innerJoin('plan_imports as import', 'import.id', 'drawn.plan_import_id')
-    .innerJoin('building_floor_layers as layer', 'layer.id', 'drawn.layer_id')
-    .select('layer.id')
-    .where('import.building_floor_id', '=', floorId)
-    .where('layer.building_floor_id', '=', floorId)
-    .whereRef('layer.file_id', '=', 'drawn.file_id')
-    .where('layer.removed_at', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
 /** The applied drawing that is the plan of a floor, for the job that moves its layers with it. */
 export const findPlanOf = (db: Db, floorId: number) =>
   db
@@ -183,7 +162,7 @@ export const findPlanOf = (db: Db, floorId: number) =>
     .innerJoin('files', 'files.id', 'import.file_id')
     .select(['import.id', 'import.saas_company_id', 'import.choices', 'import.filename'])
     .select(['import.file_id', 'files.key', 'floor.corners', 'import.corners as drawn_corners'])
-    .select('import.page')
+    .select(['import.page', 'import.summary'])
     .where('floor.id', '=', floorId)
     .where('import.status', '=', 'applied')
     .orderBy('import.id', 'desc')
@@ -203,26 +182,26 @@ export const lockCornersForUpdate = async (
   return floor?.corners;
 };
 
-/** Replaces the files of layers that still have the files of the drawing. */
-export const replaceDrawnFiles = async (
-  tx: Db,
-  { id, corners }: { id: number; corners: number[] },
-  fileIds: readonly number[],
-  now: Date,
-): Promise<void> => {
-  await sql`
-    update building_floor_layers layer set file_id = made.id, updated_at = ${now}
-    from plan_import_layers drawn, unnest(${fileIds}::integer[]) with ordinality made (id, place)
-    where drawn.plan_import_id = ${id} and drawn.number = made.place - 1
-      and layer.id = drawn.layer_id and layer.file_id = drawn.file_id
-  `.execute(tx);
-  await sql`
-    update plan_import_layers drawn set file_id = made.id
-    from unnest(${fileIds}::integer[]) with ordinality made (id, place)
-    where drawn.plan_import_id = ${id} and drawn.number = made.place - 1
-  `.execute(tx);
-  await tx.updateTable('plan_imports').set({ corners }).where('id', '=', id).execute();
-};
+/** What was chosen for the latest drawing of this kind in a building, preferably on this floor. */
+export const findLatestChoices = (
+  db: Db,
+  { building_floor_id: floorId }: Pick<ImportRow, 'building_floor_id'>,
+  kind: PlanKind,
+) =>
+  db
+    .selectFrom('plan_imports as import')
+    .innerJoin('building_floors as floor', 'floor.id', 'import.building_floor_id')
+    .select('import.choices')
+    .where('floor.building_id', '=', (where) =>
+      where.selectFrom('building_floors').select('building_id').where('id', '=', floorId),
+    )
+    .where('import.applied_at', 'is not', null)
+    .where('import.undone_at', 'is', null)
+    .where(sql<string>`import.summary->>'kind'`, '=', kind)
+    .orderBy((where) => where('floor.id', '=', floorId), 'desc')
+    .orderBy('import.applied_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Deletes an import that was not applied, and returns what it was. */
 export const deleteUnapplied = (tx: Db, id: number) =>

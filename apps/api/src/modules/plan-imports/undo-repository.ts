@@ -1,38 +1,30 @@
 import type { FormerPlan } from '@floorwright/domain/plan-import';
-import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 
 type Applied = {
-  layerIds: readonly number[];
-  former: FormerPlan & { photo: number | null };
+  /** Null if nothing of the floor changed, so that nothing can be undone. */
+  former: (FormerPlan & { photo: number | null }) | null;
   now: Date;
 };
 
-/** Stores which layers it became, and for undoing, what was there before. */
-export const setApplied = async (
-  tx: Db,
-  id: number,
-  { layerIds, former: { photo, ...former }, now }: Applied,
-): Promise<void> => {
+/** Stores, for undoing, what was there before. */
+export const setApplied = async (tx: Db, id: number, { former, now }: Applied): Promise<void> => {
+  const { photo = null, ...others } = former ?? {};
   await tx
     .updateTable('plan_imports')
     .set({
       status: 'applied',
       applied_at: now,
       former_photo_file_id: photo,
-      former: JSON.stringify(former),
+      former: former && JSON.stringify(others),
     })
     .where('id', '=', id)
     .execute();
-  await sql`
-    update plan_import_layers drawn set layer_id = layer.id
-    from unnest(${layerIds}::integer[]) with ordinality layer (id, place)
-    where drawn.plan_import_id = ${id} and drawn.number = layer.place - 1
-  `.execute(tx);
 };
 
 const nothingFormer = { former: null, former_photo_file_id: null };
+const nothingFormerOfLayers = { former_file_id: null, former_kind: null };
 
 export const setUndone = async (tx: Db, id: number, kept: number, now: Date): Promise<void> => {
   await tx
@@ -40,14 +32,25 @@ export const setUndone = async (tx: Db, id: number, kept: number, now: Date): Pr
     .set({ undone_at: now, undone_kept: kept, ...nothingFormer })
     .where('id', '=', id)
     .execute();
+  await tx
+    .updateTable('plan_import_layers')
+    .set(nothingFormerOfLayers)
+    .where('plan_import_id', '=', id)
+    .execute();
 };
 
 /** Forgets what was before drawings that were applied before this time. Their former pictures are swept. */
 export const forgetFormer = async (db: Db, time: Date): Promise<void> => {
-  await db
+  const forgotten = db
     .updateTable('plan_imports')
     .set(nothingFormer)
     .where('applied_at', '<', time)
     .where('former', 'is not', null)
+    .returning('id');
+  await db
+    .with('forgotten', () => forgotten)
+    .updateTable('plan_import_layers')
+    .set(nothingFormerOfLayers)
+    .where('plan_import_id', 'in', (eb) => eb.selectFrom('forgotten').select('forgotten.id'))
     .execute();
 };

@@ -6,7 +6,8 @@ import { undoDrawing } from '../floors/index.ts';
 import { lockBuildingForUpdate, lockFloorForUpdate, requireFloor } from '../places/index.ts';
 import { reportFinished } from './finished.ts';
 import { showImport } from './imports.ts';
-import { type ImportRow, listDrawnLayers, lockImportForUpdate } from './repository.ts';
+import { listDrawnLayers } from './layers-repository.ts';
+import { type ImportRow, lockImportForUpdate } from './repository.ts';
 import { forgetFormer, setUndone } from './undo-repository.ts';
 
 const undoWindow = days(1);
@@ -51,10 +52,12 @@ export const undoImport = (context: MemberContext, id: number): Promise<Undone> 
     const layers = await listDrawnLayers(tx, id);
     const answer = await undoDrawing(inside, floorId, {
       photo,
-      layers: layers.map(({ layer_id: layerId, kind, file_id: fileId }) => ({
-        id: layerId,
-        kind,
-        fileId,
+      layers: layers.map((layer) => ({
+        id: layer.layer_id,
+        kind: layer.kind,
+        fileId: layer.file_id,
+        formerKind: layer.former_kind,
+        formerFileId: layer.former_file_id,
       })),
       former: { ...former, photo: formerPhoto },
     });

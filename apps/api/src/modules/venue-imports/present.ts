@@ -8,11 +8,11 @@ import {
 import type { z } from 'zod';
 
 import { positionsOf } from '../share/index.ts';
+import { floorNumber } from '../versions/index.ts';
 import { undoableUntil } from './applying/undo.ts';
 import type { ShownImport, ShownVerdict } from './imports.ts';
 import { isConflict } from './preview.ts';
 import { actionOf, inOrder } from './previewing/items.ts';
-import { floorNumber } from './restoring/present-changes.ts';
 
 /** All of them are read page by page. */
 const mostItems = 2000;

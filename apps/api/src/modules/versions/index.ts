@@ -14,4 +14,5 @@ export {
   lockContents,
   replaceDraftStoringVersion,
 } from './restoring/restore.ts';
+export { floorNumber, numbered, type PresentedChanges, withNumbers } from './comparing/numbers.ts';
 export { presentChanges } from './versions.ts';

@@ -715,6 +715,8 @@ export interface PaymentEvents {
 
 export interface PlanImportLayers {
   file_id: number;
+  former_file_id: number | null;
+  former_kind: string | null;
   kind: string;
   layer_id: number | null;
   name: string;

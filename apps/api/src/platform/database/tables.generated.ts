@@ -61,7 +61,7 @@ export const migratedTables: Readonly<Record<string, string>> = {
   passkey_challenges: "admin_id challenge_hash expires_at purpose",
   passkeys: "admin_id counter created_at credential_id id last_used_at name public_key transports",
   payment_events: "created_at fields id last_at merchant_reference response_code times way",
-  plan_import_layers: "file_id kind layer_id name number plan_import_id",
+  plan_import_layers: "file_id former_file_id former_kind kind layer_id name number plan_import_id",
   plan_import_pages: "file_id height number plan_import_id width",
   plan_imports: "applied_at building_floor_id choices corners created_at failed_at failure file_id filename former former_photo_file_id id page picture_file_id saas_company_id status summary undone_at undone_kept",
   plans: "api_requests currency description engagements extends_slug extra_requests_price_in_minor limit_apps limit_buildings name perks position price_in_minor slug trial_days",

@@ -60,29 +60,37 @@ type Props = {
   onChoose?: ((change: Change) => void) | undefined;
   /** A place that is not a change, such as that of a problem: a point, or the corners of an area. */
   marked?: readonly Position[] | undefined;
+  /** A layer that does not change. */
+  markedLayerId?: number | undefined;
   /** Where to look if neither changes nor the floor have places. */
   otherwise?: Position | undefined;
 };
 
 /** The layer that a change is about, on the side that is shown. */
 const layerOf = (
-  chosen: Change | null,
+  { chosen, markedLayerId }: Pick<Props, 'chosen' | 'markedLayerId'>,
   contents: FloorOfVersion | undefined,
-): FloorOfVersion['building_floor']['layers'][number] | undefined =>
-  chosen?.kind === 'layer'
-    ? contents?.building_floor.layers.find(({ id }) => id === chosen.id)
-    : undefined;
+): FloorOfVersion['building_floor']['layers'][number] | undefined => {
+  const layerId = chosen?.kind === 'layer' ? chosen.id : markedLayerId;
+  return contents?.building_floor.layers.find(({ id }) => id === layerId);
+};
 
 /** What the map shows, as the key that says when it looks elsewhere. */
 const keyOfView = (
   floorId: number,
-  { chosen, changes, marked }: Pick<Props, 'chosen' | 'changes' | 'marked'>,
+  {
+    chosen,
+    changes,
+    marked,
+    markedLayerId,
+  }: Pick<Props, 'chosen' | 'changes' | 'marked' | 'markedLayerId'>,
   isLoaded: boolean,
 ): string =>
   JSON.stringify([
     floorId,
     chosen ? changes.indexOf(chosen) : null,
     marked ?? null,
+    markedLayerId ?? null,
     // Without places of its own, a layer or a floor is found once it is loaded.
     isLoaded,
   ]);
@@ -96,6 +104,7 @@ export const FloorChanges = ({
   chosen,
   onChoose,
   marked = [],
+  markedLayerId,
   otherwise,
 }: Props) => {
   // The choice of a change shows the side that has it, until the user switches.
@@ -113,7 +122,7 @@ export const FloorChanges = ({
   const { data: contents, isLoading } = compared;
   const drawn = useMemo(() => drawnOn(side, changes), [side, changes]);
   const places = changes.flatMap(placesOf);
-  const layer = layerOf(chosen, contents);
+  const layer = layerOf({ chosen, markedLayerId }, contents);
   const own = marked.length > 0 ? marked : chosen ? placesOf(chosen) : places;
   const around = own.length > 0 || layer ? own : floor.corners;
   const center = around[0] ?? places[0] ?? otherwise;
@@ -166,16 +175,16 @@ export const FloorChanges = ({
             chosen={chosen}
             onChoose={onChoose}
           />
-          {layer && chosen && (
+          {layer && (
             <LayerDrawn
-              key={`layer ${side} ${layer.id} ${chosen.change}`}
+              key={`layer ${side} ${layer.id} ${chosen?.change}`}
               layer={layer}
-              change={chosen.change}
+              change={chosen?.change ?? null}
             />
           )}
           {marked.length > 0 && <PlaceMarked key={`marked ${side} ${!contents}`} places={marked} />}
           <FitPlaces
-            key={keyOfView(floor.id, { chosen, changes, marked }, !isWaiting)}
+            key={keyOfView(floor.id, { chosen, changes, marked, markedLayerId }, !isWaiting)}
             places={around}
             floor={layer ? { coordinates: [], layers: [layer] } : contents?.building_floor}
           />

@@ -1,4 +1,4 @@
-import { venueImports, versions } from '@floorwright/contract/client';
+import { planImports, venueImports, versions } from '@floorwright/contract/client';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
@@ -6,13 +6,14 @@ import { companyKey, useCompany } from '../company/company.ts';
 import type { FloorOfVersion } from './changes.ts';
 
 /**
- * A side of a comparison: a version, the draft with this hash, or the building as an import would make it. Decisions
- * about the import change the latter, and so its state.
+ * A side of a comparison: a version, the draft with this hash, or the building as an import or a plan would make it.
+ * Decisions about the import change that, and so its state.
  */
 export type ComparedSide =
   | { versionId: number }
   | { draftOf: number; hash: string }
-  | { importId: number; state: unknown };
+  | { importId: number; state: unknown }
+  | { planImportId: number; state: unknown };
 
 const load = (
   side: ComparedSide,
@@ -23,6 +24,8 @@ const load = (
     return call(versions.showFloor, { params: { id: side.versionId, floorId } }, { signal });
   if ('importId' in side)
     return call(venueImports.showFloor, { params: { id: side.importId, floorId } }, { signal });
+  if ('planImportId' in side)
+    return call(planImports.showFloor, { params: { id: side.planImportId } }, { signal });
   return call(versions.showDraftFloor, { params: { id: side.draftOf, floorId } }, { signal });
 };
 

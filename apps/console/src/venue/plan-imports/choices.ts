@@ -29,16 +29,20 @@ const usualScale = 100;
 
 export const isOnPaper = ({ paper_unit: unit }: Drawing): boolean => unit !== null;
 
-export const firstChoices = ({ unit, layers }: Drawing): Choices => ({
-  unit,
-  scale: usualScale,
-  names: new Set(
-    layers
-      .filter(({ hidden }) => !hidden)
-      .slice(0, planLimits.chosen)
-      .map(({ name }) => name),
+const namesAtFirst = ({ layers }: Drawing): string[] =>
+  layers
+    .filter(({ hidden }) => !hidden)
+    .slice(0, planLimits.chosen)
+    .map(({ name }) => name);
+
+/** What was chosen for an earlier drawing of the building, or else what the file suggests. */
+export const firstChoices = (plan: Drawing): Choices => ({
+  unit: plan.unit ?? plan.remembered?.unit ?? null,
+  scale: plan.remembered?.scale ?? usualScale,
+  names: new Set(plan.remembered?.layers.map(({ name }) => name) ?? namesAtFirst(plan)),
+  kinds: new Map(
+    [...plan.layers, ...(plan.remembered?.layers ?? [])].map(({ name, kind }) => [name, kind]),
   ),
-  kinds: new Map(layers.map(({ name, kind }) => [name, kind])),
   place: 'building',
   points: [emptyPoint, emptyPoint],
 });

@@ -1,14 +1,21 @@
+import { layerStyles } from '@floorwright/domain/floors';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
+import { shownMap } from '../../testing/fake-map.ts';
 import { announced, stubStore } from '../../testing/fake-upload.ts';
 import { renderPage } from '../../testing/render.tsx';
 import type { stubApi } from '../../testing/stub-api.ts';
 import { ImportPlan } from './import-plan.tsx';
 
+vi.mock('../map/load-map.ts', () => ({
+  loadMap: () => import('../../testing/fake-map.ts'),
+}));
+
 const read = {
   id: 9,
+  building_id: 5,
   building_floor_id: 31,
   filename: 'ground.dxf',
   kind: 'dxf',
@@ -27,12 +34,79 @@ const read = {
   ],
   skipped: [{ type: 'TEXT', count: 4 }],
   picture_url: null,
+  remembered: null,
+  layer_changes: [],
+  changes: null,
   coordinates: [],
   undoable_until: null,
   undone_kept: null,
   created_at: '2026-03-02T10:00:00.000Z',
 };
-const drawn = { ...read, status: 'drawn', picture_url: 'https://files.example.test/a.png' };
+const corners = [
+  { latitude: 53.5, longitude: 10 },
+  { latitude: 53.5, longitude: 10.001 },
+  { latitude: 53.499, longitude: 10.001 },
+  { latitude: 53.499, longitude: 10 },
+];
+const change = {
+  floor_id: 31,
+  count: 1,
+  fields: [],
+  before: null,
+  after: null,
+};
+const drawn = {
+  ...read,
+  status: 'drawn',
+  picture_url: 'https://files.example.test/a.png',
+  coordinates: corners,
+  layer_changes: [
+    { name: 'Rooms', action: 'changed', conflict: false, layer_id: 71, fields: ['file'] },
+    { name: 'A-WALL', action: 'unchanged', conflict: true, layer_id: 72, fields: [] },
+  ],
+  changes: {
+    changes: [
+      { ...change, kind: 'floor', change: 'changed', id: 31, title: '0', after: corners },
+      { ...change, kind: 'layer', change: 'changed', id: 71, title: 'Rooms' },
+    ],
+    floors: [{ id: 31, name: '0', corners }],
+    counts: { added: 0, changed: 2, removed: 0 },
+    floor_counts: [{ floor_id: 31, count: 2 }],
+  },
+};
+const layerOf = (id: number, kind: 'rooms' | 'walls') => ({
+  id,
+  position: 0,
+  kind,
+  style: layerStyles[kind],
+  file: {
+    filename: `${kind}.geojson`,
+    content_type: 'application/geo+json',
+    byte_size: 1,
+    checksum: 'x',
+    url: `https://files.test/${kind}.geojson`,
+  },
+});
+const floorAfter = {
+  building_floor: {
+    id: 31,
+    building_id: 5,
+    name: '0',
+    jibestream_id: null,
+    position: 0,
+    photo: null,
+    configured: true,
+    layers: [layerOf(71, 'rooms'), layerOf(72, 'walls')],
+    coordinates: corners,
+    translations: {},
+  },
+  building_pois: [],
+  route_lines: [],
+  beacons: [],
+};
+
+/** The address of what is drawn under a name. */
+const drawnOnMap = (name: string): unknown => shownMap().getSource(`over-floor-${name}`)?.data;
 
 const open = async (answers: Parameters<typeof stubApi>[0]) => {
   stubStore();
@@ -46,6 +120,8 @@ const open = async (answers: Parameters<typeof stubApi>[0]) => {
       },
       'GET floors/31/plan_imports': { body: { plan_imports: [] } },
       'DELETE plan_imports/9': { status: 204 },
+      'GET plan_imports/9/floor': { body: floorAfter },
+      'GET buildings/5/draft/floors/31': { body: floorAfter },
       ...answers,
     },
   });
@@ -60,7 +136,7 @@ const open = async (answers: Parameters<typeof stubApi>[0]) => {
   return { api, user, dialog };
 };
 
-test('unit and layers are chosen, the picture is shown, and the plan is applied', async () => {
+test('unit and layers are chosen, changes are shown on the map, and the plan is applied', async () => {
   let status = 'ready';
   const { api, user, dialog } = await open({
     'GET plan_imports/9': () => ({ body: { plan_import: status === 'ready' ? read : drawn } }),
@@ -81,13 +157,28 @@ test('unit and layers are chosen, the picture is shown, and the plan is applied'
   expect(dialog.getByText('The plan is 40 × 20 m.')).toBeVisible();
   expect(dialog.getByRole('checkbox', { name: 'Notes (3)' })).not.toBeChecked();
   await user.click(draw);
-  const picture = await dialog.findByRole('img', { name: 'Picture of the plan' });
-  expect(picture).toHaveAttribute('src', drawn.picture_url);
+  const list = within(await dialog.findByRole('list', { name: 'What the plan changes' }));
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'ChangedPlan',
+    'ChangedRoomslines',
+    'UnchangedA-WALL',
+    'Keep ours',
+    'Take from file',
+  ]);
+  await user.click(list.getByRole('button', { name: /Rooms/ }));
+  await waitFor(() => expect(drawnOnMap('changed-layer')).toContain('rooms.geojson'));
+  await user.click(list.getByRole('button', { name: /A-WALL/ }));
+  await waitFor(() => expect(drawnOnMap('changed-layer')).toContain('walls.geojson'));
+  // What both changed is decided by the user.
+  await user.click(list.getByRole('button', { name: 'Take from file' }));
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('The plan is applied.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The previous plan was restored.')).toBeVisible();
   expect(api.callsTo('POST', 'plan_imports/9/undo')).toHaveLength(1);
+  expect(api.callsTo('POST', 'plan_imports/9/apply').map(({ body }) => body)).toEqual([
+    { decisions: { 'A-WALL': 'file' } },
+  ]);
   expect(api.callsTo('PATCH', 'plan_imports/9').map(({ body }) => body)).toEqual([
     {
       unit: 'mm',
@@ -97,6 +188,35 @@ test('unit and layers are chosen, the picture is shown, and the plan is applied'
       ],
     },
   ]);
+});
+
+test('a plan that the floor already has cannot be applied again', async () => {
+  const none = { added: 0, changed: 0, removed: 0 };
+  const same = {
+    ...drawn,
+    layer_changes: drawn.layer_changes.map((layer) => ({
+      ...layer,
+      action: 'unchanged',
+      conflict: false,
+      fields: [],
+    })),
+    changes: { ...drawn.changes, changes: [], counts: none },
+  };
+  const { dialog } = await open({ 'GET plan_imports/9': { body: { plan_import: same } } });
+  expect(await dialog.findByRole('button', { name: 'Apply' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('layers, kinds and the unit of an earlier drawing are suggested again', async () => {
+  const remembered = { unit: 'mm', scale: null, layers: [{ name: 'Notes', kind: 'walls' }] };
+  const plan = { ...read, remembered };
+  const { dialog } = await open({ 'GET plan_imports/9': { body: { plan_import: plan } } });
+  expect(await dialog.findByRole('checkbox', { name: 'Notes (3)' })).toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: 'Rooms (7)' })).not.toBeChecked();
+  expect(dialog.getByRole('combobox', { name: 'Kind of Notes' })).toHaveValue('Walls');
+  expect(dialog.getByText('The plan is 40 × 20 m.')).toBeVisible();
 });
 
 test('the plan of a floor can be undone where it was imported, and what stays is counted', async () => {

@@ -10,8 +10,9 @@ import { messages } from './messages/index.ts';
 import { PlanChoices } from './plan-choices.tsx';
 import { PlanFile } from './plan-file.tsx';
 import { PlanPages } from './plan-pages.tsx';
-import { Actions, type Back, Failed, Preview, viewOf, Work } from './plan-steps.tsx';
-import { useDrawing } from './queries.ts';
+import { PlanPreview } from './plan-preview.tsx';
+import { Actions, type Back, Failed, viewOf, Work } from './plan-steps.tsx';
+import { type Decisions, useDrawing } from './queries.ts';
 
 type Props = {
   floorId: number;
@@ -22,6 +23,9 @@ type Props = {
   onClose: () => void;
 };
 
+/** The width of the dialog. */
+const sizes = { file: 480, work: 480, failed: 640, pages: 640, choices: 640, preview: 1080 };
+
 /** Makes a file of another program the plan of a floor. */
 const PlanDialog = ({ floorId, opened, given = null, onApplied, onClose }: Props) => {
   const [first, setFirst] = useState(given);
@@ -29,6 +33,7 @@ const PlanDialog = ({ floorId, opened, given = null, onApplied, onClose }: Props
   const [page, setPage] = useState<number | null>(null);
   const [changed, setChanged] = useState<Choices | null>(null);
   const [back, setBack] = useState<Back>(null);
+  const [decisions, setDecisions] = useState<Decisions>({});
   const steps = useDrawing(floorId, () => {
     onApplied?.();
     onClose();
@@ -47,6 +52,7 @@ const PlanDialog = ({ floorId, opened, given = null, onApplied, onClose }: Props
     setChanged(null);
     setPage(null);
     setBack(null);
+    setDecisions({});
   };
   return (
     <Dialog
@@ -54,7 +60,7 @@ const PlanDialog = ({ floorId, opened, given = null, onApplied, onClose }: Props
       onClose={close}
       title={messages.title}
       busy={busy}
-      size={view === 'file' || view === 'work' ? 480 : 640}
+      size={sizes[view]}
       footer={
         <>
           <Button variant="default" onClick={close}>
@@ -66,6 +72,7 @@ const PlanDialog = ({ floorId, opened, given = null, onApplied, onClose }: Props
             signedId={signedId}
             page={page}
             choices={choices}
+            decisions={decisions}
             onBack={(to) => {
               // Another page has other layers.
               if (to === 'pages') setChanged(null);
@@ -93,7 +100,9 @@ const PlanDialog = ({ floorId, opened, given = null, onApplied, onClose }: Props
           <PlanChoices drawing={shown} choices={choices} onChange={setChanged} />
         </Stack>
       )}
-      {shown && view === 'preview' && <Preview shown={shown} />}
+      {shown && view === 'preview' && (
+        <PlanPreview shown={shown} decisions={decisions} onDecide={setDecisions} />
+      )}
     </Dialog>
   );
 };

@@ -6,9 +6,8 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { type Choices, inputOf } from './choices.ts';
 import { messages } from './messages/index.ts';
-import { type Drawing, type DrawingSteps, isInWork } from './queries.ts';
-
-import classes from './plan-imports.module.css';
+import { changesNothing } from './plan-preview.tsx';
+import { type Decisions, type Drawing, type DrawingSteps, isInWork } from './queries.ts';
 
 /** What the dialog shows. */
 type View = 'file' | 'work' | 'failed' | 'pages' | 'choices' | 'preview';
@@ -51,21 +50,13 @@ export const Failed = ({ shown }: { shown: Drawing }) => {
   );
 };
 
-export const Preview = ({ shown }: { shown: Drawing }) => (
-  <Stack gap="sm">
-    {shown.picture_url !== null && (
-      <img className={classes.preview} src={shown.picture_url} alt={messages.preview} />
-    )}
-    <Text c="dimmed">{messages.drawnNote}</Text>
-  </Stack>
-);
-
 type Props = {
   view: View;
   steps: DrawingSteps;
   signedId: string | null;
   page: number | null;
   choices: Choices | null;
+  decisions: Decisions;
   onBack: (to: Back) => void;
   onRestart: () => void;
 };
@@ -114,7 +105,7 @@ const FileButton = ({ steps, signedId }: Props) => (
 
 /** The buttons for the next step, or back. */
 export const Actions = (props: Props) => {
-  const { view, steps, onBack, onRestart } = props;
+  const { view, steps, decisions, onBack, onRestart } = props;
   const hasPages = (steps.shown?.pages.length ?? 0) > 0;
   const otherPage = hasPages && (
     <Button variant="default" onClick={() => onBack('pages')}>
@@ -148,7 +139,13 @@ export const Actions = (props: Props) => {
           <Button variant="default" onClick={() => onBack('choices')}>
             {messages.back}
           </Button>
-          <Button loading={steps.busy} onClick={steps.apply}>
+          <Button
+            loading={steps.busy}
+            disabledReason={
+              steps.shown && changesNothing(steps.shown, decisions) ? messages.nothingToApply : null
+            }
+            onClick={() => steps.apply(decisions)}
+          >
             {messages.apply}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import type { PlanDrawingInput, PlanImport } from '@floorwright/contract';
+import type { PlanApplyInput, PlanDrawingInput, PlanImport } from '@floorwright/contract';
 import { planImports } from '@floorwright/contract/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +14,8 @@ import { messages } from './messages/index.ts';
 
 export type Drawing = z.output<typeof PlanImport>;
 export type DrawingInput = z.input<typeof PlanDrawingInput>;
+/** Whose layers count where the file and users changed the same ones. */
+export type Decisions = NonNullable<z.input<typeof PlanApplyInput>['decisions']>;
 
 /** In milliseconds, between two looks at a drawing that is being processed. */
 const pause = 1000;
@@ -82,9 +84,9 @@ export const useDrawing = (floorId: number, onApplied: () => void) => {
   });
   const undoing = useUndo();
   const applying = useAction({
-    mutationFn: (applied: number) => call(planImports.apply, { params: { id: applied } }),
-    onSuccess: async () => {
-      showUndo(messages.applied, () => undoing.run(params.id));
+    mutationFn: (decisions: Decisions) => call(planImports.apply, { params, body: { decisions } }),
+    onSuccess: async ({ plan_import: answer }) => {
+      showUndo(messages.applied, () => undoing.run(answer.id));
       onApplied();
       await client.invalidateQueries({ queryKey: companyKey(company?.id) });
     },
@@ -98,7 +100,7 @@ export const useDrawing = (floorId: number, onApplied: () => void) => {
     read: reading.run,
     readPage: choosing.run,
     draw: drawing.run,
-    apply: () => applying.run(params.id),
+    apply: applying.run,
     /** Forgets the drawing here and on the server. */
     discard: (): void => {
       if (id !== null) discarding.run(id);

@@ -14,6 +14,7 @@ import {
   countRemainingStorageBytes,
 } from '../../files/index.ts';
 import { failImport } from '../finished.ts';
+import { replaceDrawnFiles } from '../layers-repository.ts';
 import { finishPages, type StoredPage } from '../pages-repository.ts';
 import {
   failDrawing,
@@ -22,7 +23,6 @@ import {
   finishDrawing,
   finishReading,
   lockCornersForUpdate,
-  replaceDrawnFiles,
   type StoredLayer,
 } from '../repository.ts';
 import type { DrawnPlan } from './drawing.ts';

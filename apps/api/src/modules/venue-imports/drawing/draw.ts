@@ -30,12 +30,13 @@ import {
   replaceDraftWithoutVersion,
   type DraftWriter,
   presentChanges,
+  type PresentedChanges,
+  withNumbers,
 } from '../../versions/index.ts';
 import { findReplaced, type ImportRow, type LightImport } from '../repository.ts';
 import { type Replaced, retainFiles, takeIds } from '../restoring/bundle-repository.ts';
 import { jsonOf, readStored } from '../restoring/document.ts';
 import { filesOf } from '../restoring/files.ts';
-import { type PresentedChanges, withNumbers } from '../restoring/present-changes.ts';
 import { listRemembered, revertRemembered, storeRemembered } from './remembered-repository.ts';
 
 type Reader = Pick<MemberContext, 'db' | 'scope' | 'clock'>;

@@ -6,11 +6,10 @@ import type { MemberContext } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { requireBuilding } from '../../places/index.ts';
 import { loadDraft } from '../../venue-parts/index.ts';
-import { type FloorThen, showFloorIn } from '../../versions/index.ts';
+import { floorNumber, type FloorThen, numbered, showFloorIn } from '../../versions/index.ts';
 import { previewDrawing } from '../drawing/draw.ts';
 import { isDeleted, previewImport } from '../preview.ts';
 import { findImport } from '../repository.ts';
-import { floorNumber } from '../restoring/present-changes.ts';
 import { previewBundle, replacesDraft } from '../restoring/restore.ts';
 
 type ShownPoi = FloorThen['pois'][number];
@@ -46,21 +45,6 @@ const poisAfter = (
   const stay = (draft.pois.get(floorId) ?? []).filter(({ id }) => !touched.has(id));
   return [...stay, ...written];
 };
-
-/** What is new has numbers that nothing else has. */
-const numbered = ({ floor, pois, beacons, ...rest }: FloorThen): FloorThen => ({
-  ...rest,
-  floor: {
-    ...floor,
-    row: { ...floor.row, id: floorNumber(floor.row.id) },
-    layers: floor.layers.map(({ row, ...layer }) => ({
-      ...layer,
-      row: { ...row, id: floorNumber(row.id) },
-    })),
-  },
-  pois: pois.map((poi) => ({ ...poi, id: floorNumber(poi.id) })),
-  beacons: beacons.map((beacon) => ({ ...beacon, id: floorNumber(beacon.id) })),
-});
 
 /** A floor as it would be after an import; 404 unless the import is ready. */
 export const showFloorAfter = async (

@@ -25,10 +25,13 @@ import { findEngagementProblem } from '../../plans/index.ts';
 import { floorsBetween, loadDraft, readVersion } from '../../venue-parts/index.ts';
 import {
   compareInPortions,
+  floorNumber,
   replaceDraftWithoutVersion,
   type DraftWriter,
   presentChanges,
+  type PresentedChanges,
   replaceDraftStoringVersion,
+  withNumbers,
 } from '../../versions/index.ts';
 import { listPoiVersions, realignVersions, storeVersions } from '../applying/order-repository.ts';
 import type { Preview } from '../preview.ts';
@@ -43,7 +46,6 @@ import {
   type Target,
 } from './document.ts';
 import { checksumsOf, filesOf } from './files.ts';
-import { floorNumber, type PresentedChanges, withNumbers } from './present-changes.ts';
 import { asImportProblems } from './read-bundle.ts';
 import { resolveBundle } from './resolve.ts';
 

@@ -118,12 +118,14 @@ const layerLook = (color: string): Look => ({
 
 type LayerProps = {
   layer: FloorOfVersion['building_floor']['layers'][number];
-  change: Change['change'];
+  /** Null for one that stays as it is. */
+  change: Change['change'] | null;
 };
 
 /** On a map, after the floor: a layer in the color of its change. */
 export const LayerDrawn = ({ layer, change }: LayerProps) => {
-  useDrawn('changed-layer', layerLook(changeColors[change]), layer.file.url);
+  const color = change === null ? markColor : changeColors[change];
+  useDrawn('changed-layer', layerLook(color), layer.file.url);
   return null;
 };
 

@@ -1,6 +1,8 @@
 import type { VersionChanges } from '@floorwright/contract';
 import type { z } from 'zod';
 
+import type { FloorThen } from '../history.ts';
+
 export type PresentedChanges = z.input<typeof VersionChanges>;
 
 /** A floor, or anything else that the building does not have yet, has a number that none has. */
@@ -24,4 +26,19 @@ export const withNumbers = ({
     id: change.id === null ? null : floorNumber(change.id),
     floor_id: change.floor_id === null ? null : floorNumber(change.floor_id),
   })),
+});
+
+/** A floor of which something is new. */
+export const numbered = ({ floor, pois, beacons, ...rest }: FloorThen): FloorThen => ({
+  ...rest,
+  floor: {
+    ...floor,
+    row: { ...floor.row, id: floorNumber(floor.row.id) },
+    layers: floor.layers.map(({ row, ...layer }) => ({
+      ...layer,
+      row: { ...row, id: floorNumber(row.id) },
+    })),
+  },
+  pois: pois.map((poi) => ({ ...poi, id: floorNumber(poi.id) })),
+  beacons: beacons.map((beacon) => ({ ...beacon, id: floorNumber(beacon.id) })),
 });
