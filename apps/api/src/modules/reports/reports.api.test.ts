@@ -262,8 +262,8 @@ test('an open stream of an API key ends with the key, also when it is rotated', 
   const rotatedAt = product.clock.now().toISOString();
   product.clock.advance(1000);
   const times: string[] = [];
-  for (let read = await reader?.read(); read?.done === false; read = await reader?.read()) {
-    const events = Buffer.from(read.value).toString();
+  for (let chunk = await reader?.read(); chunk?.done === false; chunk = await reader?.read()) {
+    const events = Buffer.from(chunk.value).toString();
     times.push(...[...events.matchAll(/"at":"([^"]+)"/g)].flatMap(([, at]) => at ?? []));
     // Of those from afterwards, one may have been on its way.
     expect(times.filter((at) => at > rotatedAt).length).toBeLessThan(2);
