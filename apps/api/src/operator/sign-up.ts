@@ -1,4 +1,4 @@
-import { setSignUp } from '../modules/accounts/index.ts';
+import { setSignUpOpen } from '../modules/accounts/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { type Command, readArguments, UsageError, usageOf } from './command.ts';
 import { withDatabase } from './database.ts';
@@ -11,7 +11,7 @@ export const signUp: Command = {
     const [choice] = readArguments(signUp, args, { options: {}, most: 1 }).positionals;
     if (choice !== 'close' && choice !== 'open') throw new UsageError(usageOf(signUp));
     return withDatabase(terminal, async ({ db }) => {
-      await setSignUp(db, choice === 'open' ? 'open' : 'closed', systemClock.now());
+      await setSignUpOpen(db, choice === 'open', systemClock.now());
       return choice === 'open'
         ? 'Sign-up is open: everyone can create an account.'
         : 'Sign-up is closed: only invited users get an account.';

@@ -201,9 +201,10 @@ const undoOf =
   (importId: number): Work =>
   async (store) => {
     const undone = await undoNow(store, importId, { actor: operator, address: commandLine });
-    if (undone === undefined) throw new StartupError(`There is no import ${importId}.`);
-    if (!undone) throw new StartupError(`Import ${importId} can no longer be undone.`);
-    return `Import ${importId} was undone. ${undone.row.undone_kept ?? 0} objects stayed, because they were changed since.`;
+    if (undone.outcome === 'no-import') throw new StartupError(`There is no import ${importId}.`);
+    if (undone.outcome !== 'undone')
+      throw new StartupError(`Import ${importId} can no longer be undone.`);
+    return `Import ${importId} was undone. ${undone.shown.row.undone_kept ?? 0} objects stayed, because they were changed since.`;
   };
 
 const idOf = (text: string | undefined): number | undefined =>

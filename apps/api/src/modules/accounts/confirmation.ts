@@ -67,8 +67,8 @@ export const confirm = async (
   await takeTry(context, limits.linkFromAddress, context.address);
   const link = await findLink(context, input.confirmation_token);
   if (!link) return { outcome: 'invalid-link' };
-  const problem = await proofProblem(context, link, input);
-  if (problem) return { outcome: problem };
+  const unproven = await findMissingProof(context, link, input);
+  if (unproven) return unproven;
   const passwordHash =
     input.password === undefined ? undefined : await hashPassword(input.password);
   const answer = await inTransaction(context.db, (tx) =>
@@ -109,25 +109,25 @@ const isStillWanted = (token: AnyToken, admin: Admin): boolean =>
     ? admin.unconfirmed_email === token.email
     : admin.confirmed_at === null && admin.email === token.email;
 
-/** Whether proof that this user requested the link is missing. */
-const proofProblem = async (
+/** What is wrong with the proof that this user requested the link. */
+const findMissingProof = async (
   context: PublicContext,
   { token, admin }: Link,
   input: Input,
-): Promise<'proof-needed' | 'wrong-password' | null> => {
+): Promise<{ outcome: 'proof-needed' | 'wrong-password' } | undefined> => {
   if (input.current_password !== undefined)
     return (await knowsPassword(context, admin.id, input.current_password))
-      ? null
-      : 'wrong-password';
+      ? undefined
+      : { outcome: 'wrong-password' };
   // A new account gets a password of the user; an existing one already has its own.
   if (input.password !== undefined)
-    return token.purpose === 'confirm_account' ? null : 'proof-needed';
+    return token.purpose === 'confirm_account' ? undefined : { outcome: 'proof-needed' };
   // A key that does not match may be left from the sign-up, so it is ignored.
   const { browser_key: browserKey } = input;
   if (browserKey && admin.asked_with && context.secrets.matches(browserKey, admin.asked_with))
-    return null;
-  if (token.purpose === 'change_email' && (await isOwnSession(context, admin.id))) return null;
-  return isFromNetwork(context, admin.asked_from) ? null : 'proof-needed';
+    return undefined;
+  if (token.purpose === 'change_email' && (await isOwnSession(context, admin.id))) return undefined;
+  return isFromNetwork(context, admin.asked_from) ? undefined : { outcome: 'proof-needed' };
 };
 
 const isOwnSession = async (context: PublicContext, adminId: number): Promise<boolean> => {

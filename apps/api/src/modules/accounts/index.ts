@@ -3,4 +3,4 @@
 export { accountHandlers } from './handlers.ts';
 
 export { createOwner } from './owners.ts';
-export { readSignUp, setSignUp } from './sign-up-repository.ts';
+export { isSignUpOpen, setSignUpOpen } from './sign-up-repository.ts';

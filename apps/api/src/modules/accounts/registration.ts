@@ -20,7 +20,7 @@ import { createCompanyOf } from '../companies/index.ts';
 import { isOffered } from '../plans/index.ts';
 import { limits } from './limits.ts';
 import { mayMail } from './password-reset.ts';
-import { readSignUp } from './sign-up-repository.ts';
+import { isSignUpOpen } from './sign-up-repository.ts';
 
 type SignedUp =
   | { outcome: 'created'; admin: SignedInAdmin }
@@ -32,7 +32,7 @@ export const signUp = async (
   input: z.output<typeof SignUpInput>,
 ): Promise<SignedUp> => {
   await takeTry(context, limits.signUpFromAddress, context.address);
-  if ((await readSignUp(context.db)) === 'closed') return { outcome: 'closed' };
+  if (!(await isSignUpOpen(context.db))) return { outcome: 'closed' };
   const passwordHash = await hashPassword(input.password);
   const now = context.clock.now();
   return inTransaction(context.db, async (tx): Promise<SignedUp> => {

@@ -2,19 +2,18 @@ import type { Db } from '../../platform/database/db.ts';
 
 const fact = 'sign_up';
 
-type SignUpState = 'open' | 'closed';
-
 /** Open unless an operator has closed it. */
-export const readSignUp = async (db: Db): Promise<SignUpState> => {
+export const isSignUpOpen = async (db: Db): Promise<boolean> => {
   const found = await db
     .selectFrom('installation_facts')
     .select('value')
     .where('name', '=', fact)
     .executeTakeFirst();
-  return found?.value === 'closed' ? 'closed' : 'open';
+  return found?.value !== 'closed';
 };
 
-export const setSignUp = async (db: Db, value: SignUpState, now: Date): Promise<void> => {
+export const setSignUpOpen = async (db: Db, isOpen: boolean, now: Date): Promise<void> => {
+  const value = isOpen ? 'open' : 'closed';
   await db
     .insertInto('installation_facts')
     .values({ name: fact, value, noted_at: now })

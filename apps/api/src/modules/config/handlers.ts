@@ -1,12 +1,12 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { release } from '../../kernel/release.ts';
-import { readSignUp } from '../accounts/index.ts';
+import { isSignUpOpen } from '../accounts/index.ts';
 
 export const configHandlers: Handlers<'config'> = {
   show: async (_request, { config, geocoder, db }) => ({
     status: 200,
     body: {
-      sign_up: await readSignUp(db),
+      sign_up: (await isSignUpOpen(db)) ? 'open' : 'closed',
       external_links: config.externalLinks,
       mailbox_url: config.production || config.smtpUrl ? null : '/dev/mailbox',
       map: {

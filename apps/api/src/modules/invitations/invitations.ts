@@ -29,7 +29,9 @@ import { expiryFrom } from './state.ts';
 
 type Wish = z.output<typeof InvitationInput>;
 type Changes = Output<typeof invitations.update.body>;
-type Problem = 'already-member' | 'already-invited' | 'unknown-application' | 'no-application';
+type Refused = {
+  outcome: 'already-member' | 'already-invited' | 'unknown-application' | 'no-application';
+};
 
 export const findInvitations = (
   { db, scope }: PersonContext,
@@ -42,15 +44,15 @@ export const findInvitations = (
     sort: query.sort ?? '-created_at',
   });
 
-type Invited = { outcome: 'invited'; invitation: InvitationRow } | { outcome: Problem };
+type Invited = { outcome: 'invited'; invitation: InvitationRow } | Refused;
 
 export const invite = async (context: PersonContext, wish: Wish): Promise<Invited> => {
   assertMayGrant(context, { from: null, to: wish.role });
   await takeMailTry(context, wish.email);
   return inTransaction(context.db, async (tx) => {
     const { scope, admin } = context;
-    const problem = await problemWith(context, tx, wish);
-    if (problem) return { outcome: problem };
+    const refused = await refuseWish(context, tx, wish);
+    if (refused) return refused;
     const now = context.clock.now();
     const { email, role } = wish;
     const row = { email, role, invited_by: admin.id, expires_at: expiryFrom(now) };
@@ -70,7 +72,7 @@ export const invite = async (context: PersonContext, wish: Wish): Promise<Invite
 type Changed =
   | { outcome: 'changed'; invitation: InvitationRow }
   | { outcome: 'accepted' }
-  | { outcome: Problem };
+  | Refused;
 
 /** A new address gets a new mail, and the links of the old one become invalid. */
 export const changeInvitation = async (
@@ -92,8 +94,8 @@ export const changeInvitation = async (
     };
     const isSamePerson = wish.email === before.email;
     assertMayGrant(context, { from: isSamePerson ? before.role : null, to: wish.role });
-    const problem = await problemWith(context, tx, wish, before);
-    if (problem) return { outcome: problem };
+    const refused = await refuseWish(context, tx, wish, before);
+    if (refused) return refused;
     return { outcome: 'changed', invitation: await applyWish(context, tx, before, wish) };
   });
 };
@@ -165,20 +167,22 @@ const givenIn = (wish: Wish): number[] =>
     ? []
     : [...new Set(wish.application_ids)].toSorted((a, b) => a - b);
 
-const problemWith = async (
+/** Why a wish is refused; undefined if it is not. */
+const refuseWish = async (
   { scope }: PersonContext,
   tx: Db,
   wish: Wish,
   present?: InvitationRow,
-): Promise<Problem | null> => {
+): Promise<Refused | undefined> => {
   if (wish.email !== present?.email) {
     await lockInvitationsForUpdate(tx, scope);
-    if (await hasMember(tx, scope.companyId, wish.email)) return 'already-member';
-    if (await isInvited(tx, scope, wish.email)) return 'already-invited';
+    if (await hasMember(tx, scope.companyId, wish.email)) return { outcome: 'already-member' };
+    if (await isInvited(tx, scope, wish.email)) return { outcome: 'already-invited' };
   }
   // Applications may have been deleted since; other changes are still allowed.
   const narrows = wish.role !== present?.role || wish.application_ids !== present?.applicationIds;
   if (narrows && !seesAllApplications(wish.role) && wish.application_ids.length === 0)
-    return 'no-application';
-  return (await lockApplicationsForShare(tx, scope, givenIn(wish))) ? null : 'unknown-application';
+    return { outcome: 'no-application' };
+  const areKnown = await lockApplicationsForShare(tx, scope, givenIn(wish));
+  return areKnown ? undefined : { outcome: 'unknown-application' };
 };

@@ -90,10 +90,10 @@ export const ssoHandlers: Handlers<'sso'> = {
       : { status: 422, body: invalid({ base: [sentences.sso_last_domain] }) };
   },
 
-  method: async ({ body }, context) => ({
-    status: 200,
-    body: { single_sign_on: await findMethod(context, body.email) },
-  }),
+  method: async ({ body }, context) => {
+    const { outcome } = await findMethod(context, body.email);
+    return { status: 200, body: { single_sign_on: outcome } };
+  },
 
   start: async ({ body }, context) => {
     const answer = await startSignIn(context, body);

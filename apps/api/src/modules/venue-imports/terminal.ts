@@ -92,14 +92,20 @@ export const importNow = async (
   return { outcome: 'done', before, after: await showImport(context, id) };
 };
 
-/** Undoes an import of any company; undefined if there is none, null if it can no longer be undone. */
+type UndoneNow =
+  | { outcome: 'undone'; shown: ShownImport }
+  | { outcome: 'no-import' | 'not-undoable' };
+
+/** Undoes an import of any company. */
 export const undoNow = async (
   store: FileStore,
   id: number,
   by: Pick<Wish, 'actor' | 'address'>,
-): Promise<ShownImport | null | undefined> => {
+): Promise<UndoneNow> => {
   const companyId = await findCompanyOfImport(store.db, id);
-  if (companyId === undefined) return undefined;
+  if (companyId === undefined) return { outcome: 'no-import' };
   const answer = await undoImport(contextOf(store, companyId, by), id);
-  return answer.outcome === 'done' ? answer.shown : null;
+  return answer.outcome === 'done'
+    ? { outcome: 'undone', shown: answer.shown }
+    : { outcome: 'not-undoable' };
 };

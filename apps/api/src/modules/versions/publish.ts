@@ -181,7 +181,7 @@ const storeAndPublish = async (
   const now = clock.now();
   const building = await lockBuildingForUpdate(context, buildingId);
   const when = whenOf(input.publish_at, timeZoneOf(building), now);
-  if ('problem' in when) return refused('publish_at', when.problem);
+  if (when.outcome === 'refused') return refused('publish_at', when.message);
   if (building.auto_publish && when.at) return refused('base', sentences.publish_automatic);
   const live = await findLiveVersion(tx, buildingId);
   if (live !== null && seen !== live) refuseIfLive(await readVersionRow(tx, live), seenHash);

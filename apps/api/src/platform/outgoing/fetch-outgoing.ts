@@ -55,10 +55,10 @@ export const fetchOutgoing = async (
   const url = new URL(address);
   const signal = AbortSignal.timeout(options.timeoutMs ?? usualTimeout);
   try {
-    const target = await rejectOnAbort(signal, findAddress(bareHost(url.hostname), options));
-    if (target === 'not-public' || target === 'not-found') throw new OutgoingError(target);
+    const found = await rejectOnAbort(signal, findAddress(bareHost(url.hostname), options));
+    if (found.outcome !== 'found') throw new OutgoingError(found.outcome);
     if (url.protocol !== 'https:' && !options.allowPrivate) throw new OutgoingError('not-public');
-    return await rejectOnAbort(signal, send(url, request, { target, signal }));
+    return await rejectOnAbort(signal, send(url, request, { target: found.target, signal }));
   } catch (error) {
     if (error instanceof OutgoingError) throw error;
     throw new OutgoingError(signal.aborted ? 'timeout' : 'not-connected', error);

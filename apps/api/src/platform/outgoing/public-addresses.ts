@@ -119,13 +119,15 @@ export const findAddress = async (
     allowPrivate,
     resolve = allowPrivate ? resolveAnyName : resolvePublicName,
   }: { allowPrivate: boolean; resolve?: Resolve },
-): Promise<Address | 'not-public' | 'not-found'> => {
+): Promise<{ outcome: 'found'; target: Address } | { outcome: 'not-public' | 'not-found' }> => {
   const found =
     isIP(hostname) === 0
       ? await resolve(hostname).catch(() => [])
       : [{ address: hostname, family: isIP(hostname) }];
   const [first] = found;
-  if (!first) return 'not-found';
+  if (!first) return { outcome: 'not-found' };
   const isAllowed = allowPrivate ? isReceiverAddress : isPublicAddress;
-  return found.every(({ address }) => isAllowed(address)) ? first : 'not-public';
+  return found.every(({ address }) => isAllowed(address))
+    ? { outcome: 'found', target: first }
+    : { outcome: 'not-public' };
 };

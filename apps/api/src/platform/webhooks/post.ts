@@ -55,10 +55,10 @@ export const postWebhook = async (message: Message, options: PostOptions): Promi
   const timeout = AbortSignal.timeout(options.timeoutMs ?? usualTimeout);
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
   try {
-    const target = await rejectOnAbort(signal, findAddress(bareHost(url.hostname), options));
-    if (target === 'not-public' || target === 'not-found') return failed(target);
+    const found = await rejectOnAbort(signal, findAddress(bareHost(url.hostname), options));
+    if (found.outcome !== 'found') return failed(found.outcome);
     // Some answers, such as a change of protocols, end the request without an error.
-    return await rejectOnAbort(signal, send(message, url, { target, signal }));
+    return await rejectOnAbort(signal, send(message, url, { target: found.target, signal }));
   } catch {
     return failed(timeout.aborted ? 'timeout' : 'not-connected');
   }

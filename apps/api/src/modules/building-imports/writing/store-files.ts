@@ -92,7 +92,7 @@ const storeFilesOf = async (
     const file = { companyId, filename: name, bytes };
     if (isLayer) {
       const layer = await storeCheckedLayer(deps, file);
-      if ('fileId' in layer) stored.set(path, layer.fileId);
+      if (layer.outcome === 'stored') stored.set(path, layer.fileId);
       else refuse('layer_unreadable', layer.problems[0]);
     } else {
       const fileId = await storeCheckedPicture(deps, { ...file, contentType: contentTypeOf(path) });

@@ -33,11 +33,12 @@ export const storeCheckedPicture = async (
 export const storeCheckedLayer = async (
   store: FileStore,
   { bytes, ...file }: Archived,
-): Promise<{ fileId: number } | { problems: string[] }> => {
+): Promise<{ outcome: 'stored'; fileId: number } | { outcome: 'refused'; problems: string[] }> => {
   const problems = await layerInTurn(file.companyId, bytes.length, () => judgeLayer(bytes));
-  if (problems.length > 0) return { problems };
+  if (problems.length > 0) return { outcome: 'refused', problems };
   const contentType = 'application/geo+json';
-  return { fileId: await storeFile(store, { ...file, contentType, bytes: [bytes] }) };
+  const fileId = await storeFile(store, { ...file, contentType, bytes: [bytes] });
+  return { outcome: 'stored', fileId };
 };
 
 /** How many bytes a company may still store now. */

@@ -56,7 +56,8 @@ const storeLayers = async (
     const bytes = Buffer.from(geojson);
     const file = { companyId, filename: filenameOf(name), bytes };
     const made = await storeCheckedLayer(deps, file);
-    if ('problems' in made) throw new Error(`The layer was written wrongly: ${made.problems[0]}`);
+    if (made.outcome === 'refused')
+      throw new Error(`The layer was written wrongly: ${made.problems[0]}`);
     stored.push({ name, kind, file_id: made.fileId });
   }
   return stored;

@@ -40,11 +40,11 @@ import { findUsedAttempt, insertAttempt, takeAttempt } from './repository.ts';
 export const findMethod = async (
   context: PublicContext,
   email: string,
-): Promise<'none' | 'offered' | 'only'> => {
+): Promise<{ outcome: 'none' | 'offered' | 'only' }> => {
   await takeTry(context, limits.methodFromAddress, context.address);
   const connection = await findConnectionOfDomain(context.db, domainOfEmail(email));
-  if (!connection) return 'none';
-  return connection.only_way ? 'only' : 'offered';
+  if (!connection) return { outcome: 'none' };
+  return { outcome: connection.only_way ? 'only' : 'offered' };
 };
 
 const Checks = z.object({

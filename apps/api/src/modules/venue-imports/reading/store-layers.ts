@@ -52,9 +52,9 @@ export const storeLayers = async (
       const filename = layerFilename(nameOfSource(source), name);
       const same = known.find((file) => file.checksum === checksum && file.filename === filename);
       const layer = same
-        ? { fileId: same.id }
+        ? ({ outcome: 'stored', fileId: same.id } as const)
         : await storeCheckedLayer(deps, { companyId, filename, bytes });
-      if ('problems' in layer) {
+      if (layer.outcome === 'refused') {
         const about = { file: floor.file, feature: 0, id: null, value: name, count: 1 };
         stored.problems.push({ code: 'layer_unreadable', ...about });
         unreadable.push(name);

@@ -80,7 +80,7 @@ export const storeBundle = async (
     const file = { companyId, filename: name, bytes };
     if (isLayer) {
       const layer = await storeCheckedLayer(store, file);
-      if ('fileId' in layer) keep(path, { id: layer.fileId, checksum, size }, layers);
+      if (layer.outcome === 'stored') keep(path, { id: layer.fileId, checksum, size }, layers);
       else refuse('layer_unreadable', layer.problems[0]);
     } else {
       const id = await storeCheckedPicture(store, { ...file, contentType: contentTypeOf(path) });

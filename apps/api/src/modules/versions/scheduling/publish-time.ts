@@ -12,15 +12,18 @@ const momentsIn = (text: string, timeZone: string): readonly number[] => {
   return momentsOf({ day: text.slice(0, 10), time: text.slice(11, 16) }, timeZone);
 };
 
-type When = { at: Date | null } | { problem: string };
+type When = { outcome: 'found'; at: Date | null } | { outcome: 'refused'; message: string };
+
+const refused = (message: string): When => ({ outcome: 'refused', message });
 
 /** When to publish: null for now. */
 export const whenOf = (text: string | null | undefined, timeZone: string, now: Date): When => {
-  if (text === null || text === undefined) return { at: null };
+  if (text === null || text === undefined) return { outcome: 'found', at: null };
   // Of two, the first one.
   const [moment] = momentsIn(text, timeZone);
-  if (moment === undefined) return { problem: sentences.publish_skipped };
+  if (moment === undefined) return refused(sentences.publish_skipped);
   const at = new Date(moment);
-  if (!(at > now)) return { problem: sentences.publish_past };
-  return at.getTime() - now.getTime() > furthest ? { problem: sentences.publish_late } : { at };
+  if (!(at > now)) return refused(sentences.publish_past);
+  if (at.getTime() - now.getTime() > furthest) return refused(sentences.publish_late);
+  return { outcome: 'found', at };
 };
