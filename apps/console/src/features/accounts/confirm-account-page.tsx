@@ -10,8 +10,9 @@ import { PublicPage } from '../../ui/page/public-page.tsx';
 import { BrokenLink } from './broken-link.tsx';
 import { ConfirmDirectly } from './confirm-directly.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
-import { confirmationQuery, useConfirm } from './confirmation.ts';
+import { useConfirm } from './confirmation.ts';
 import { messages } from './messages/index.ts';
+import { confirmationQuery } from './queries.ts';
 import { useSecondStep } from './second-step/use-second-step.tsx';
 
 /** /confirm-account/{verificationCode}: the single-use link of the mail. */

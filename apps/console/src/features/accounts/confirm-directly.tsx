@@ -8,8 +8,9 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { BrokenLink } from './broken-link.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
-import { type Confirmation, type TryFirst, useConfirm } from './confirmation.ts';
+import { type TryFirst, useConfirm } from './confirmation.ts';
 import { messages } from './messages/index.ts';
+import type { Confirmation } from './queries.ts';
 
 type Props = {
   token: string;

@@ -9,8 +9,9 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { NewPasswordFields } from '../../ui/form/new-password-fields.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
-import { type Confirmation, type TryFirst, useConfirm } from './confirmation.ts';
+import { type TryFirst, useConfirm } from './confirmation.ts';
 import { messages } from './messages/index.ts';
+import type { Confirmation } from './queries.ts';
 import { describeConfirmFailure } from './refusals.ts';
 
 type FormProps = { token: string; tryFirst: TryFirst };

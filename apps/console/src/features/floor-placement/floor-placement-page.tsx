@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 
@@ -9,11 +9,11 @@ import { companyQuery, useCan } from '../../venue/company/company.ts';
 import { type BuildingFloor, floorsQuery } from '../../venue/company/floors.ts';
 import { MapView } from '../../venue/map/map-view.tsx';
 import { ImportPlan } from '../../venue/plan-imports/import-plan.tsx';
-import type { PhotoSize } from './editor.ts';
 import { placingZoom } from './map/first-view.ts';
 import { messages } from './messages/index.ts';
 import { BackToFloor, FloorName, pageTitle } from './placement-parts.tsx';
 import { PlacementScreen } from './placement-screen.tsx';
+import { photoSizeQuery } from './queries.ts';
 import type { PlanPhoto } from './use-placement.ts';
 
 import classes from './panel/placement-panel.module.css';
@@ -47,21 +47,6 @@ const PlacementNotice = ({ building, floor, children }: PlacementNoticeProps) =>
     </MapPage>
   );
 };
-
-const measurePhoto = async (url: string): Promise<PhotoSize> => {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  return { width: image.naturalWidth, height: image.naturalHeight };
-};
-
-const photoSizeQuery = (url: string) =>
-  queryOptions({
-    queryKey: ['photo-size', url],
-    queryFn: () => measurePhoto(url),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { silent: true },
-  });
 
 type Props = {
   building: CompanyBuilding;

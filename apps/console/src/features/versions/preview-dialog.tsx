@@ -1,8 +1,5 @@
-import { versions } from '@floorwright/contract/client';
 import { Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 
-import { call } from '../../lib/api/call.ts';
 import { wordsFor } from '../../lib/api/failure.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ExternalButton } from '../../ui/link.tsx';
 import { messages } from './messages/index.ts';
-import { type BuildingVersion, useRefreshPreviews } from './queries.ts';
+import { type BuildingVersion, useNewPreview } from './queries.ts';
 
 type Props = {
   buildingId: number;
@@ -22,22 +19,7 @@ type Props = {
 
 /** A link to the draft or to a version, as visitors would see it. */
 export const PreviewDialog = ({ buildingId, version, onClose }: Props) => {
-  const refreshPreviews = useRefreshPreviews(buildingId);
-  // A new link each time the dialog is opened, because links expire.
-  const { data, error } = useQuery({
-    queryKey: ['preview', buildingId, version?.id ?? null],
-    queryFn: async () => {
-      const params = { id: buildingId };
-      const body = { version_id: version?.id ?? null };
-      const { preview } = await call(versions.createPreview, { params, body });
-      await refreshPreviews();
-      return preview;
-    },
-    gcTime: 0,
-    staleTime: Infinity,
-    retry: false,
-    meta: { silent: true },
-  });
+  const { data, error } = useNewPreview(buildingId, version?.id ?? null);
   return (
     <Dialog
       opened

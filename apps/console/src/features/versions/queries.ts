@@ -29,7 +29,7 @@ type Rows<Row> = {
   pager: { totalCount: number; perPage: number; currentPage: number };
 };
 
-/** How a list whose end is read on demand goes on. */
+/** The options of a list that loads further pages on demand. */
 const inPages = {
   initialPageParam: 1,
   getNextPageParam: ({ pager }: Rows<unknown>): number | undefined =>
@@ -141,6 +141,25 @@ export const useRefreshPreviews = (buildingId: number): (() => Promise<void>) =>
   const company = useCompany();
   return () =>
     client.invalidateQueries({ queryKey: [...companyKey(company?.id), 'previews', buildingId] });
+};
+
+/** A link to the draft or to a version: a new one each time a dialog is opened, because links expire. */
+export const useNewPreview = (buildingId: number, versionId: number | null) => {
+  const refreshPreviews = useRefreshPreviews(buildingId);
+  return useQuery({
+    queryKey: ['preview', buildingId, versionId],
+    queryFn: async () => {
+      const params = { id: buildingId };
+      const body = { version_id: versionId };
+      const { preview } = await call(versions.createPreview, { params, body });
+      await refreshPreviews();
+      return preview;
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+    meta: { silent: true },
+  });
 };
 
 /** What publishing would change. */

@@ -1,8 +1,6 @@
-import type {
-  FloorContents,
-  WireBeacon,
-  WirePoi,
-} from '../../features/floor-studio/contents/queries.ts';
+import type { FloorContents } from '../../features/floor-studio/contents/queries.ts';
+import type { WireBeacon } from '../../features/floor-studio/contents/wire.ts';
+import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import type { stubApi } from '../stub-api.ts';
 
 type Answers = Parameters<typeof stubApi>[0];

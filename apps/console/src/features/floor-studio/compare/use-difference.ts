@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 
 import { useCompany } from '../../../venue/company/company.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
-import { otherFloorQuery } from '../contents/other-floors.ts';
+import { otherFloorQuery } from '../contents/queries.ts';
 import { useEditor } from '../session/session.ts';
 import { floorDifference } from './floor-difference.ts';
 

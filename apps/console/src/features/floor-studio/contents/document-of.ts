@@ -2,8 +2,8 @@ import type { Position } from '@floorwright/domain/geo';
 import { mapOf, valueAt } from '@floorwright/domain/persistent-map';
 import { emptyDocument, type FloorDocument, type Poi } from '@floorwright/floor-editor';
 
-import { graphFromWire } from '../../../venue/company/floor-contents.ts';
-import type { FloorContents, WirePoi } from './queries.ts';
+import { graphFromWire, type WirePoi } from '../../../venue/company/floor-contents.ts';
+import type { FloorContents } from './queries.ts';
 import { beaconFromWire, iconFromWire, poiFromWire } from './wire.ts';
 
 /** The last known floor of the server, as loaded and as a document. */

@@ -1,15 +1,11 @@
 import { convexHull, type Position } from '@floorwright/domain/geo';
-import {
-  type FloorDrawing,
-  readDrawing,
-  type WallLines,
-  wallLinesOf,
-} from '@floorwright/domain/geojson';
+import { type FloorDrawing, type WallLines, wallLinesOf } from '@floorwright/domain/geojson';
 import { type EdgeIndex, edgeIndexOf } from '@floorwright/floor-editor';
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
+import { drawingQuery } from './queries.ts';
 
 /** The walls, doors and outline in the layers of a floor. */
 export type DrawnFloor = {
@@ -23,23 +19,6 @@ export type DrawnFloor = {
   /** The outline around everything; none if nothing is drawn. */
   readonly hull: readonly (readonly Position[])[];
 };
-
-/** Keyed by the checksum, since the URL of a file changes with each response. */
-const drawingQuery = ({ kind, file }: FloorLayer) =>
-  queryOptions({
-    queryKey: ['layer-drawing', file.checksum, kind] as const,
-    queryFn: async ({ signal }): Promise<FloorDrawing> => {
-      const answer = await fetch(file.url, { signal });
-      if (!answer.ok) throw new Error('The layer could not be loaded.');
-      const geojson: unknown = await answer.json();
-      return readDrawing(geojson, kind);
-    },
-    staleTime: Infinity,
-    structuralSharing: false,
-    // The legend reports a file that cannot be loaded.
-    retry: false,
-    meta: { silent: true },
-  });
 
 type Read = { readonly id: number; readonly drawing: FloorDrawing };
 

@@ -8,7 +8,8 @@ import {
   loadRoute,
   type WirePoi,
 } from '../../../venue/company/floor-contents.ts';
-import { type FloorContents, loadBeacons, type WireBeacon } from './queries.ts';
+import { type FloorContents, loadBeacons } from './queries.ts';
+import type { WireBeacon } from './wire.ts';
 
 /** A saved change of a part of the floor. Without a list, anything of the part may have changed. */
 export type PartChange = {

@@ -4,9 +4,8 @@ import { emptyDocument, type FloorDocument, newPoi } from '@floorwright/floor-ed
 import { expect, test } from 'vitest';
 
 import { someBeacon, somePoi } from '../../../testing/examples/some-contents.ts';
-import { graphFromWire } from '../../../venue/company/floor-contents.ts';
+import { graphFromWire, type WirePoi } from '../../../venue/company/floor-contents.ts';
 import { documentOf } from './document-of.ts';
-import type { WirePoi } from './queries.ts';
 import {
   beaconToWire,
   graphToWire,

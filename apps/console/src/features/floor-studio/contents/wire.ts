@@ -1,4 +1,4 @@
-import type { beacons, CallInput, pois, routes } from '@floorwright/contract';
+import type { Beacon, beacons, CallInput, pois, routes } from '@floorwright/contract';
 import { sortedProperties } from '@floorwright/domain/pois';
 import { pointsOf, type RouteGraph } from '@floorwright/domain/route-graph';
 import { noTranslations, translationChanges } from '@floorwright/domain/translations';
@@ -8,8 +8,11 @@ import {
   writeWorkingHours,
 } from '@floorwright/domain/working-hours';
 import { nothingMore, type PlacedBeacon, type Poi, type PoiMore } from '@floorwright/floor-editor';
+import type { z } from 'zod';
 
-import type { WireBeacon, WirePoi } from './queries.ts';
+import type { WirePoi } from '../../../venue/company/floor-contents.ts';
+
+export type WireBeacon = z.output<typeof Beacon>;
 
 type PoiInput = CallInput<typeof pois.update>['body'];
 type NewPoiInput = CallInput<typeof pois.create>['body'];

@@ -3,7 +3,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { isStyled, useMap } from '../../../venue/map/map-context.ts';
-import type { OtherFloor } from '../contents/other-floors.ts';
+import type { OtherFloor } from '../contents/queries.ts';
 import { newId } from '../session/new-id.ts';
 import { createFloorMap, type StudioMap } from './floor-map.ts';
 import type { LayerToggles } from './layer-names.ts';

@@ -6,7 +6,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
-import { type OtherFloor, useOtherFloors } from '../contents/other-floors.ts';
+import { useOtherFloors } from '../contents/other-floors.ts';
+import type { OtherFloor } from '../contents/queries.ts';
 import { inOrder, keyOfPlace, poiChoice, pointChoice } from '../details/try-route/route-choices.ts';
 import { TryRoute } from '../details/try-route/try-route.tsx';
 import { useCamera } from '../studio-camera.ts';

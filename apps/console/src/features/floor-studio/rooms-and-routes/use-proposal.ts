@@ -7,7 +7,8 @@ import { useEffect, useState } from 'react';
 import { newId } from '../session/new-id.ts';
 import { useEditor } from '../session/session.ts';
 import { messages } from './messages/index.ts';
-import { fileOf, type RoomsOfLayers } from './use-room-search.ts';
+import { fileOf } from './queries.ts';
+import type { RoomsOfLayers } from './use-room-search.ts';
 import { askWorker } from './worker/ask-worker.ts';
 
 /** The points, and the links that are open in both directions. */

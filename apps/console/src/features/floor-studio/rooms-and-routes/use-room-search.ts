@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
-import { askWorker } from './worker/ask-worker.ts';
-import type { LayerFile } from './worker/messages.ts';
+import { roomsQuery } from './queries.ts';
 
 /** What the user chose for the search. */
 type RoomSettings = {
@@ -17,12 +16,6 @@ type RoomSettings = {
 };
 
 const firstSettings: RoomSettings = { layerId: null, gap: 1.2, property: undefined };
-
-export const fileOf = ({ kind, file }: FloorLayer): LayerFile => ({
-  kind,
-  url: file.url,
-  filename: file.filename,
-});
 
 /** The rooms of the layers, as far as they are known, and what the user can choose. */
 export type RoomsOfLayers = {
@@ -59,15 +52,8 @@ export const useRoomSearch = ({
   const searched = chosen.length > 0 ? chosen : layers;
   const { gap } = settings;
   const query = useQuery({
-    // Checksums, since the URL of a file changes with each response.
-    queryKey: ['rooms', searched.map(({ kind, file }) => [kind, file.checksum]), gap],
-    queryFn: ({ signal }) =>
-      askWorker({ ask: 'rooms', layers: searched.map(fileOf), gap }, { signal }),
+    ...roomsQuery(searched, gap),
     enabled: isWanted && searched.length > 0,
-    staleTime: Infinity,
-    structuralSharing: false,
-    retry: false,
-    meta: { silent: true },
   });
   const { data: found, error } = query;
   const properties = useMemo(() => namePropertiesOf(found?.rooms ?? []), [found]);

@@ -19,8 +19,7 @@ import { floorAnswers, someBeacon, somePoi } from '../../../testing/examples/som
 import { someFloor } from '../../../testing/examples/some-floor.ts';
 import { type StubAnswer, stubApi } from '../../../testing/stub-api.ts';
 import { documentOf } from '../contents/document-of.ts';
-import { otherBeaconsQuery } from '../contents/other-floors.ts';
-import { contentsQuery } from '../contents/queries.ts';
+import { contentsQuery, otherBeaconsQuery } from '../contents/queries.ts';
 import { createBeaconSaver } from '../saving/use-beacon-saving.ts';
 import { rememberPlace } from '../session/previous-place.ts';
 import { createFloorServer } from './floor-server.ts';

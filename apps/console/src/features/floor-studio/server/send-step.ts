@@ -4,7 +4,8 @@ import type { BeaconStep, Poi, SaveStep } from '@floorwright/floor-editor';
 import { call } from '../../../lib/api/call.ts';
 import { ApiFailure, isMissing, isServerAway, isStale } from '../../../lib/api/failure.ts';
 import { createKeyring } from '../../../lib/api/idempotency.ts';
-import type { FloorContents, WireBeacon, WirePoi } from '../contents/queries.ts';
+import type { WirePoi } from '../../../venue/company/floor-contents.ts';
+import type { FloorContents } from '../contents/queries.ts';
 import {
   type BeaconPlace,
   beaconToWire,
@@ -13,6 +14,7 @@ import {
   nowhere,
   poiToWire,
   removedBeaconToWire,
+  type WireBeacon,
 } from '../contents/wire.ts';
 
 export type FloorPlace = { readonly buildingId: number; readonly floorId: number };

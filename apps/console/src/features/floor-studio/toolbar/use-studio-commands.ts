@@ -18,7 +18,7 @@ import { command } from '../../../lib/keyboard/command-key.ts';
 import { type Command, useCommands } from '../../../lib/keyboard/commands.ts';
 import { useCompany } from '../../../venue/company/company.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
-import { otherBeaconsQuery, type OtherFloor, otherFloorQuery } from '../contents/other-floors.ts';
+import { otherBeaconsQuery, type OtherFloor, otherFloorQuery } from '../contents/queries.ts';
 import { poiEntry } from '../details/lists/place-entries.ts';
 import { disabledReason, reasonAgainst } from '../editor-words/notices/reasons.ts';
 import { stepInWords } from '../editor-words/steps/step-in-words.ts';

@@ -61,7 +61,7 @@ const open = () => {
   return { editor, press, keys, unmount };
 };
 
-/** Answers as the worker does: the floor with one POI more. */
+/** Answers as the worker does: the floor with one more POI. */
 const answer = ({ request: { document }, resolve }: Run): void =>
   resolve({ changes: changesBetween(document, drawn('fixed').edit(document)), left: 0 });
 const lastRun = async (count: number): Promise<Run> => {
