@@ -33,12 +33,16 @@ afterEach(() => {
 });
 
 /** Checks a small project with these files; a file can be given as its imports. */
-const violations = (files: Record<string, string[]>): string[] => {
+const violations = (
+  files: Record<string, string[]>,
+  sources: Record<string, string> = {},
+): string[] => {
   const root = mkdtempSync(join(tmpdir(), 'structure-'));
   trees.push(root);
   const texts = [
     ...Object.entries(manifests).map(([path, json]) => [path, JSON.stringify(json)] as const),
     ...Object.entries(files).map(([path, imports]) => [path, importing(imports)] as const),
+    ...Object.entries(sources),
   ];
   for (const [path, text] of texts) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -111,6 +115,36 @@ test('a sound house has no violations', () => {
 
 const modules = 'apps/api/src/modules';
 const features = 'apps/console/src/features';
+
+describe('one style', () => {
+  const queries = `${features}/accounts/queries.ts`;
+  const query = "const query = { queryKey: ['admin'], queryFn: load };";
+
+  test('queries of a feature are in its queries.ts', () => {
+    expect(violations(sound, { [queries]: query })).toEqual([]);
+    expect(violations(sound, { [`${features}/accounts/page.tsx`]: query })).toEqual([
+      expect.stringContaining('accounts/page.tsx:1 defines a query'),
+    ]);
+  });
+
+  test.each([
+    "const send = async (): Promise<'sent' | 'unknown'> => answer;",
+    "const send = async (): Promise<'sent' | null> => answer;",
+    "type Sent = 'sent' | 'unknown';\nconst send = async (): Promise<Sent | undefined> => answer;",
+  ])('a service does not return a bare word: %s', (source) => {
+    expect(violations(sound, { [`${modules}/accounts/send.ts`]: source })).toEqual([
+      expect.stringMatching(/accounts\/send.ts:\d send returns a bare word/),
+    ]);
+  });
+
+  test.each([
+    "const send = async (): Promise<{ outcome: 'sent' | 'unknown' }> => answer;",
+    "import type { State } from './found.ts';\nconst send = async (): Promise<State> => answer;",
+    "const kindOf = (name: string): 'wall' | 'door' => answer;",
+  ])('results with an outcome and values with a name are fine: %s', (source) => {
+    expect(violations(sound, { [`${modules}/companies/send.ts`]: source })).toEqual([]);
+  });
+});
 
 describe('an import in the wrong direction is refused', () => {
   test.each<[file: string, specifier: string, reason: RegExp]>([

@@ -5,6 +5,7 @@ import { sourceFiles, styleFiles } from './files.ts';
 import { apiFolders, consoleFolders, folderIn, workspaceOf } from './folders.ts';
 import { importsOf, type Import } from './imports.ts';
 import { readManifests, type Manifests } from './manifests.ts';
+import { otherStyles } from './one-style.ts';
 import { reasonAgainstPackage } from './package-rules.ts';
 
 const declaredIn = 'scripts/checks/structure/folders.ts';
@@ -23,6 +24,7 @@ export const checkStructure = (root: string): string[] => {
       return reason === undefined ? [] : [sentence(item, reason)];
     }),
     ...unusedExports(root, files, manifests),
+    ...otherStyles(root, files),
     ...physicalDirections(root, [...styleFiles(root, manifests.root.workspaces), ...files]),
   ];
 };
