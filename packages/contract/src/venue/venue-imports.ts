@@ -20,9 +20,7 @@ import { Coordinate } from './coordinates.ts';
 import { VersionChanges } from './version-changes.ts';
 import { VersionFloor } from './version-floors.ts';
 
-const Decision = z.enum(importDecisions, {
-  error: venueSentences.venue_import_decision,
-});
+const Decision = z.enum(importDecisions, { error: venueSentences.venue_import_decision });
 
 const Property = text().nullable();
 /** The property or column of the file from which each field is read. */

@@ -13,7 +13,7 @@ import { command } from '../../../lib/keyboard/command-key.ts';
 import { useCommands } from '../../../lib/keyboard/commands.ts';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
-import { lazyPart, loadLaterParts } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { CommentsView } from '../comments/use-comments.ts';
@@ -49,6 +49,7 @@ import { actionsOf } from './panel-actions.ts';
 import type { StudioPart } from './parts.ts';
 import { Prompts } from './prompts.tsx';
 import { SelectedLine } from './selected-line.tsx';
+import { useLaterParts } from './use-later-parts.ts';
 import { usePanelCommands } from './use-panel-commands.ts';
 
 type Props = {
@@ -78,16 +79,6 @@ const ShapeDialog = lazyPart(async () => (await import('../shapes/shape-dialog.t
 const CopyToFloors = lazyPart(
   async () => (await import('../many/copy-to-floors.tsx')).CopyToFloors,
 );
-
-/** In milliseconds: after the floor itself is drawn, and before the network may be gone. */
-const loadLaterAfter = 1_000;
-
-const useLaterParts = (): void => {
-  useEffect(() => {
-    const timer = setTimeout(() => void loadLaterParts(), loadLaterAfter);
-    return () => clearTimeout(timer);
-  }, []);
-};
 
 const deletedReason = messages.deleted.reason;
 
