@@ -84,7 +84,7 @@ export const billingSentences = {
   no_engagements:
     'The {plan} plan has no engagement features. The owner can upgrade under Payments → Plans.',
   no_engagements_soon:
-    'A downgrade to the {plan} plan is scheduled, which has no engagement features. The owner can cancel the downgrade under Payments → Subscription.',
+    'A downgrade to the {plan} plan, which has no engagement features, is scheduled. The owner can cancel the downgrade under Payments → Subscription.',
   plan_before_application:
     'This company has no subscription. Its owner has to choose a plan before you can add an application.',
   plan_before_building:

@@ -22,9 +22,9 @@ export const requestSentences = {
 
   database_silent: 'The database does not answer. Try again in a moment.',
   store_silent: 'The file store does not answer. Try again in a moment.',
-  nothing_saved: 'Nothing can be saved at the moment. Try again in a moment.',
+  nothing_saved: 'Nothing can be saved right now. Try again in a moment.',
   changed_by_others: 'Someone else is changing this. Try again in a moment.',
-  venue_changed: 'The map has changed since. Load it again.',
+  venue_changed: 'The map has changed in the meantime. Load it again.',
   server_busy: 'The server is busy. Try again in a moment.',
   no_space_left: 'There is no space left to store this. Try again later.',
   too_many_tries_seconds: 'Too many attempts. Try again in {#seconds} {seconds|second|seconds}.',

@@ -157,7 +157,7 @@ export const venueSentences = {
   venue_import_decision: 'Choose the value from the file or the current value.',
   venue_import_decisions_most: 'Send at most 2000 choices at once.',
   venue_import_not_applied: 'The import could not be written. Apply it again.',
-  venue_import_draft_changed: 'The building has changed since. Look at the changes again.',
+  venue_import_draft_changed: 'The building has changed in the meantime. Review the changes again.',
   venue_import_undo_first:
     'Undo the import of {file} first: it came later, and changed the same floors.',
   venue_import_parts: 'Choose POIs, layers or routes.',

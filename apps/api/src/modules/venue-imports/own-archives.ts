@@ -62,7 +62,7 @@ const exportedPoi = (values: PoiValues, languages: readonly string[]): ExportedP
   };
 };
 
-/** POIs that an archive of their building finds again: what the format has no place for is not changed by it. */
+/** POIs that an archive of their building finds again: it does not change what its format cannot express. */
 export const withEchoes = (
   adopted: readonly ImportedPoi[],
   incoming: readonly IncomingPoi[],

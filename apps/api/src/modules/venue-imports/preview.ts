@@ -124,7 +124,7 @@ const elsewhere = (
     ? [{ code: 'far_away', file: filename, feature: 0, id: null, value: null, count: 1, at }]
     : [];
 
-/** The same verdicts as those of the whole, part by part. */
+/** The verdicts of the whole import, computed part by part. */
 const compareInParts = async (
   incoming: readonly IncomingPoi[],
   present: readonly ImportedPoi[],

@@ -98,7 +98,7 @@ test('a table is not applied to another draft than the one that was compared', a
   const refused = (await applying(shown.draft_hash)).body.venue_import;
   expect(refused).toMatchObject({
     status: 'ready',
-    refusal: 'The building has changed since. Look at the changes again.',
+    refusal: 'The building has changed in the meantime. Review the changes again.',
     counts: { added: 1, changed: 1 },
   });
   expect(await titles()).toEqual(['Bank', 'Bar']);

@@ -154,7 +154,7 @@ test('a change for many users shows how far it is applied, and the users afterwa
 
   applying = { total: 8_800, done: 8_750, state: 'interrupted' };
   vi.advanceTimersByTime(1_000);
-  expect(await screen.findByText(/^The server that does this has stopped/)).toBeVisible();
+  expect(await screen.findByText(/^The server that was doing this has stopped/)).toBeVisible();
   const readsOfUsers = () => api.callsTo('GET', usersPath.replace('GET ', '')).length;
   const before = readsOfUsers();
   applying = null;

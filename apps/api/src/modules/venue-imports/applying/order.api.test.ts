@@ -139,7 +139,7 @@ test.each(['a table', 'GeoJSON'])(
       await client.query('commit');
       expect((await applied).body.venue_import).toMatchObject({
         status: 'ready',
-        refusal: 'The building has changed since. Look at the changes again.',
+        refusal: 'The building has changed in the meantime. Review the changes again.',
       });
     } finally {
       client.release();

@@ -79,7 +79,7 @@ test('files of an archive go onto the floors that their names say, as layers and
   const refused = await applyVenueImport(product, owner, shown.id, ofOther);
   expect(refused.body.venue_import).toMatchObject({
     status: 'ready',
-    refusal: 'The building has changed since. Look at the changes again.',
+    refusal: 'The building has changed in the meantime. Review the changes again.',
   });
   const seen = { draft_hash: shown.draft_hash };
   const applied = await applyVenueImport(product, owner, shown.id, seen);

@@ -9,7 +9,8 @@ export const messages = {
     count: (done: string, total: string) => `Users: ${done} of ${total}.`,
     bar: 'Users with the new access',
     leave: 'You can leave this page meanwhile.',
-    interrupted: 'The server that does this has stopped. Another one continues within a minute.',
+    interrupted:
+      'The server that was doing this has stopped. Another one will continue within a minute.',
     failed: 'The access could not be applied to all users',
     others: 'The others have the access from before.',
   },

@@ -7,7 +7,7 @@ export const messages = {
     card: 'Card',
     defaultCard: (card: string) => `${card} (default)`,
     code: 'Security code',
-    codeNote: 'MADA asks for it with every payment.',
+    codeNote: 'MADA requires it for every payment.',
     codeProblem: 'MADA needs the security code of 3 or 4 digits',
     submit: 'Refill',
     addCardFirst: 'Add a card to pay into the balance.',

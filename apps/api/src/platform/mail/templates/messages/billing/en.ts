@@ -102,7 +102,7 @@ export const billing = {
     preheader: `${amount} for the balance of ${company} could not be paid.`,
     paragraphs: [
       `We could not take ${amount} for the balance of ${company}. ${reason}`,
-      'The balance is as it was before. Try again, or use another card.',
+      'The balance has not changed. Try again, or use another card.',
     ],
     action: 'Refill the balance',
     reason: ownerReason,
