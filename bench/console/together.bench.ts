@@ -100,7 +100,7 @@ const switchTriggers = async (how: 'enable' | 'disable'): Promise<void> => {
   for (const name of triggers) await client.query(`alter table beacons ${how} trigger ${name}`);
 };
 
-/** CPU seconds of the process that serves the connection: the clock counts what else the machine does. */
+/** CPU seconds of the process that serves the connection: wall time would include other work on the machine. */
 const workOfServer = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9;
 

@@ -54,7 +54,7 @@ export type SentMessage = {
   data: Record<string, unknown>;
 };
 
-/** What a webhook of the company for these events is sent while something happens. */
+/** The messages that a webhook for these events gets while an action runs. */
 export const sentWhile = async (
   product: Product,
   { companyId, events }: { companyId: number; events: readonly WebhookEvent[] },

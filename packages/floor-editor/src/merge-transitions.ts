@@ -56,7 +56,7 @@ export const mergeTheirs =
     const history = rebaseHistory(state.history, head, mergeStep(merge, state.history.head));
     // Others may have made the same change meanwhile, which ends the conflict.
     const open = stillOpen(state.conflicts, head, theirs);
-    // What is being drawn or dragged goes on, unless they have changed the shape of it.
+    // The user can finish drawing or dragging, unless others have changed that shape.
     const rebase: Edit = (mine) => merge(mine).document;
     const active = rebaseTool(state.active, rebase);
     const hasEnded = documentOfTool(state.active) !== null && documentOfTool(active) === null;

@@ -4,7 +4,7 @@ import { installJobs } from '../../src/platform/jobs/index.ts';
 import { connectPatiently, type TestDatabase } from '../database.ts';
 import type { CitusServers } from './cluster.ts';
 
-/** The product's database of a cluster, with distributed visits. It goes with the cluster. */
+/** The product's database of a cluster, with distributed visits. It is deleted with the cluster. */
 export const createDistributedDatabase = async (
   { coordinator }: CitusServers,
   max?: number,

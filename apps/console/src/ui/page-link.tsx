@@ -6,7 +6,7 @@ export type PageLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> 
   to: string;
 };
 
-/** As the router decides it, so that links look the same. */
+/** The same rule as the router's, so that all links look alike. */
 const isCurrent = (to: string): boolean =>
   `${window.location.pathname}/`.startsWith(to.endsWith('/') ? to : `${to}/`);
 

@@ -2,6 +2,6 @@
 export const leavesFolder = (name: string): boolean =>
   /^[/\\]|^[a-z]:/i.test(name) || name.split(/[/\\]/).includes('..');
 
-/** What programs of some systems add to archives. */
+/** Whether the operating system added this file to the archive, as macOS and Windows do. */
 export const isSystemFile = (name: string): boolean =>
   name.startsWith('__MACOSX/') || /(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini)$/i.test(name);

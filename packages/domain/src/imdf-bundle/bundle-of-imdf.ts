@@ -151,7 +151,7 @@ const floorTexts = (
   };
 };
 
-/** How layers and route points of an archive are called, so that its next version finds them again. */
+/** The names of layers and route points of an archive, by which its next version finds them again. */
 type ImdfNames = { readonly source: string; readonly pointPrefix: string };
 
 /** The points of a level, called by their places. Those that are too close to each other keep their names. */

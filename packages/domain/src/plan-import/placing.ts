@@ -28,7 +28,7 @@ export type PlanPlace =
 export type PlanChoices = {
   /** Null where the plan has a scale. */
   readonly unit: DrawingUnit | null;
-  /** By unit or scale; choices of earlier versions have none, and a unit. */
+  /** From the unit or the scale. Choices that earlier releases stored have only a unit. */
   readonly metersPerUnit?: number;
   readonly layers: readonly { readonly name: string; readonly kind: LayerKind }[];
   readonly place: PlanPlace;

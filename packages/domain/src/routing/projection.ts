@@ -48,7 +48,7 @@ export const projectOnto = (
   return best ?? null;
 };
 
-/** The ends of the arcs at the projection, where a route goes on or comes from. */
+/** The ends of the arcs at the projection, where a route continues or comes from. */
 export const projectionGates = (
   network: Network,
   { point, away, arcs }: Projection,

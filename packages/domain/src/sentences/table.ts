@@ -12,8 +12,8 @@ import { type Part, variantsOf } from './template.ts';
 import { venueSentences } from './venue.ts';
 
 /**
- * Every English sentence with which the contract, the domain and the API refuse something, by a code
- * that never changes. The sentence may be worded better; the console shows codes in its language.
+ * Every English sentence with which the contract, the domain and the API refuse something, by its code. A code never
+ * changes; its sentence may be reworded. The console shows the sentence of the code in the user's language.
  */
 export const sentences = {
   ...requestSentences,

@@ -84,7 +84,7 @@ export type BundleCounts = {
   readonly pictures: number;
 };
 
-/** What a file has, before anything is made of it. */
+/** What a file contains, shown before anything is created from it. */
 export type NewBuildingPreview = {
   readonly counts: Required<BundleCounts>;
   readonly floors: readonly {

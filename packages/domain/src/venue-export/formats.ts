@@ -1,4 +1,4 @@
-/** What a building can be written as. */
+/** The formats in which a building can be exported. */
 export const exportFormats = ['geojson', 'imdf', 'bundle', 'pdf', 'svg', 'csv', 'xls'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 

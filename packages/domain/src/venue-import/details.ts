@@ -71,7 +71,7 @@ const readProperties = (value: unknown, refuse: (value: string) => void): PoiPro
   return sortedProperties(Object.fromEntries(entries));
 };
 
-/** What a POI has besides its name and place; what cannot be read is reported, and left out. */
+/** The details of a POI besides its name and place. What cannot be read is reported and left out. */
 export const readDetails = (given: Given, refuse: (value: string) => void): PoiDetails => {
   const [website, phone] = [plain(given.website), plain(given.phone)];
   const hasWebsite = isWebsite(website) && website.length <= poiLimits.website;

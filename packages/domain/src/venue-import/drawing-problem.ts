@@ -10,7 +10,7 @@ import type { ImportProblemCode } from './document.ts';
 import { readPlace } from './geometry.ts';
 
 const areaTypes: readonly unknown[] = ['Polygon', 'MultiPolygon'];
-/** How deep the positions of each geometry are. */
+/** How deeply the positions of each type of geometry are nested. */
 const depths: ReadonlyMap<unknown, number> = new Map([
   ['Point', 0],
   ['MultiPoint', 1],

@@ -48,7 +48,7 @@ type Wall = readonly [from: Position, to: Position];
 
 /**
  * The ring after a wall has moved from one place to another: its corners on the wall move along, and where a
- * side goes on beyond an end of the wall, it gets a step there.
+ * side continues beyond an end of the wall, it gets a step there.
  */
 const withWallMoved = (ring: readonly Position[], wall: Wall, moved: Wall): readonly Position[] => {
   const { toPlane, toGlobe } = localPlane(wall[0]);

@@ -131,7 +131,7 @@ const toWall = (ring: PlaneLine, before: PlanePoint, end: PlanePoint): PlanePoin
   return first?.at ?? end;
 };
 
-/** A line that goes on a little beyond both ends. */
+/** The line, extended a little at both ends. */
 const lengthened = (line: PlaneLine, by: number): PlaneLine => {
   const [[first, second], [beforeLast, last]] = [line, line.slice(-2)];
   const start = first && second && directionFrom(second, first);

@@ -19,7 +19,7 @@ export type Session = {
   provedAt: Date;
   verifiedAt: Date;
   /**
-   * As `verifiedAt`, for adding a second factor. The begin of the session, if the company requires a factor, the account
+   * As `verifiedAt`, for adding a second factor. The start of the session, if the company requires a factor, the account
    * has none and its identity provider does not say when it asked: no sign-in there would ever be enough.
    */
   mayAddFactorFrom: Date;

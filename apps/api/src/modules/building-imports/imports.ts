@@ -78,7 +78,7 @@ const findTooMany = (
 const requestFor = (applicationId: number | null) =>
   applicationId === null ? requestMakingApplication : requestMaking;
 
-/** Asks for what a file describes, which a job makes: in an application, or as a new one. */
+/** Starts an import: a job creates what the file describes, in an application or as a new one. */
 export const createImport = (
   context: MemberContext,
   applicationId: number | null,

@@ -16,7 +16,7 @@ type Wish = {
   address: string;
 };
 
-/** Makes what a file describes, for operators; undefined if there is no such application or company. */
+/** Imports a file at once, for operators; undefined if there is no such application or company. */
 export const makeBuildingsNow = async (
   store: FileStore,
   { into, filename, bytes, stopsOnProblems, actor, address }: Wish,

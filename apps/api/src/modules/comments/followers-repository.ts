@@ -20,7 +20,7 @@ export const setFollowing = async (
     .execute();
 };
 
-/** Stores that an edit of a comment, or of a reply to it, now mentions these members. */
+/** Stores that a comment, or a reply to it, mentions these members after an edit. */
 export const addMentions = async (
   tx: Db,
   { commentId, replyId }: { commentId: number; replyId: number | null },

@@ -33,7 +33,7 @@ import type { FactorRefusal } from './uses.ts';
 
 export type { PasskeyRow };
 
-/** More are of no use to anyone, and each is sent to the browser at a sign-in. */
+/** More would help no one, and all of them are sent to the browser at a sign-in. */
 const mostPasskeys = 20;
 
 export const findPasskeys = ({ db, admin }: SignedInContext): Promise<PasskeyRow[]> =>

@@ -71,7 +71,7 @@ export const notFinished: FailedExport = {
 export const canceled = (): ExportFailed =>
   new ExportFailed('canceled', venueSentences.export_canceled);
 
-/** What a child process made of a building. */
+/** The result of writing a building in a child process. */
 export const answerOf = (ended: ChildAnswer): unknown => {
   if (ended.outcome === 'answered') return ended.answer;
   // Under load, the same work takes longer.

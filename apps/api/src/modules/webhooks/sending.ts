@@ -11,9 +11,9 @@ const mostAtOnce = 16;
 const mostOfCompany = 4;
 /** More companies than ever wait at once. */
 const mostListed = 1_000;
-/** Then the job ends and another one goes on, so that a worker is not occupied for ever. */
+/** After this many, the job ends and another one continues, so that no worker is occupied forever. */
 const mostMessages = 2_000;
-/** New messages are looked for this often while answers are awaited. */
+/** How often the job looks for new messages while it waits for answers. */
 const lookEveryMs = 500;
 /** So that a webhook with many messages takes turns with others. */
 const inOneTurn = 20;

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 
 type Props = {
-  /** Of a list whose end is read on demand. */
+  /** The query of a list that loads further pages on demand. */
   list: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -10,7 +10,7 @@ type Props = {
   label: string;
 };
 
-/** Reads the next rows of a list; nothing if all are shown. */
+/** The button that loads the next rows of a list; nothing if all are shown. */
 export const ShowMore = ({
   list: { hasNextPage, isFetchingNextPage, fetchNextPage },
   label,

@@ -103,7 +103,7 @@ const nameOf = (names: readonly string[]): string => {
   return `${cutText(joined, mostName)}.zip`;
 };
 
-/** Several files as one archive, which is read as if they had been packed before. */
+/** Packs several files into one archive, as users could have done themselves. */
 export const packFiles = async (files: readonly File[]): Promise<File> => {
   const names = files.map(({ name }) => name).toSorted();
   return new File(await zipOf(files), nameOf(names), { type: 'application/zip' });

@@ -28,7 +28,7 @@ export type DrawingField = (typeof drawingFields)[number];
 /** A layer, the route of a floor or the names of a floor that both the file and someone by hand changed. */
 export type DrawingConflict = {
   readonly action: 'conflict';
-  /** By which the user decides. */
+  /** The key of the user's decision. */
   readonly foreignId: string;
   readonly fields: readonly DrawingField[];
   readonly values: {

@@ -39,7 +39,7 @@ type Placed = { readonly poi: PoiContent; readonly floorId: number };
 const numberIn = (cell: string): number =>
   cell === '' ? Number.NaN : Number(cell.replace(',', '.'));
 
-/** As ids of the calls: one line of at most 255 characters. */
+/** The rule of the endpoints for external ids: one line of at most 255 characters. */
 const isId = (id: string): boolean => id.length <= 255 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(id);
 
 /** Reads the cells of a row by the fields that they are mapped to. */

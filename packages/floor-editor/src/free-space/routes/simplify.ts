@@ -102,7 +102,7 @@ export const joinJunctions = (network: Network, sight: Sight): void => {
   }
 };
 
-/** Removes proposed lines that lead nowhere. */
+/** Removes proposed lines with a dead end. */
 export const removeDeadEnds = (network: Network): void => {
   const waiting = network.places.map((_, node) => node);
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

@@ -28,7 +28,7 @@ export const algorithm = 'RS256';
 const keyLifetime = days(60);
 /** Published before it signs, because clients cache the keys. */
 const publishedBefore = days(1);
-/** Published after its last signature: a client that still has a session may sign its user out with the token. */
+/** How long a key stays published after its last signature: a client that still has a session may sign its user out with the token. */
 const publishedAfter = refreshTokenLifetime;
 
 type PublicKey = {

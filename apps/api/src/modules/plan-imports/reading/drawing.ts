@@ -122,7 +122,7 @@ type Chosen = PictureLayer & { name: string };
 const sizeProblem = (box: PlanBox, metersPerUnit: number): Failed | null => {
   const { width, height } = sizeOf(box);
   const longest = Math.max(width, height);
-  // Nothing that can be seen on a plan, or nothing that is on this planet.
+  // Too small to be seen on a plan, or larger than the planet.
   if (Math.min(width, height) < longest / 1000) return failed('empty');
   const meters = longest * metersPerUnit;
   return meters > 20_000 || meters < 0.5 ? failed('too_large') : null;

@@ -35,7 +35,7 @@ type Request =
       corners: Corners | null;
     };
 
-/** What the child process answers was made by this program. */
+/** Answers come from a child process of this program, so their content is not checked again. */
 const answerOf = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
 const Read = answerOf<ReadPlan>();
 const Drawn = answerOf<DrawnPlan | Failed>();

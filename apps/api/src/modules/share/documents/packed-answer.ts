@@ -52,7 +52,7 @@ type Packed = {
 
 /**
  * What is shown of a building, packed once per state: the live version, or the rows of the tables, with their
- * pictures. Without the brace at its end.
+ * pictures. The closing brace is left out: callers add fields of their own.
  */
 export const packShown = (
   { db, clock, config, log }: Context,

@@ -89,7 +89,7 @@ const snapshots = createFairQueue({
 });
 
 /**
- * Does work that reads a state, again if something has changed meanwhile. If that goes on, it reads a snapshot, which
+ * Does work that reads a state, again if something has changed meanwhile. If changes continue, it reads a snapshot, which
  * cannot change.
  */
 export const againIfChanged = async <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => {

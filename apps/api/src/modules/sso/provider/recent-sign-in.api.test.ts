@@ -192,7 +192,7 @@ test('the first factor that a company requires can be set up without the time of
   expect(await answerCodeOf(product, factors.removeTotp, next)).toBe('verification_needed');
 });
 
-test('a real provider asks a person again who is signed in there', async () => {
+test('a real provider asks a signed-in person to sign in again', async () => {
   // It has the time of the machine.
   const real = await startProduct({ SSO_ALLOW_PRIVATE: '1' });
   real.clock.advance(Date.now() - real.clock.now().getTime());

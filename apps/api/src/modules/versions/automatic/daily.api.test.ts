@@ -129,7 +129,7 @@ test('a building whose changes are published by hand has only those versions', a
   expect((await list()).map(({ origin }) => origin)).toEqual(['published']);
 });
 
-test('automatic publishing that was switched on goes on from the version that was published then', async () => {
+test('automatic publishing continues from the version that was published when it was switched on', async () => {
   await setAutoPublish(product, venue.owner, venue.buildingId, false);
   product.clock.advance(hours(1));
   await addPoi('Bakery');

@@ -80,7 +80,7 @@ export const withChecks = async <T>(
     try {
       return await work(checked);
     } catch (error) {
-      // The transaction of a caller is not ours to repeat.
+      // Only the caller can repeat its own transaction.
       const isLast = db.isTransaction || round === mostRounds;
       if (isLast || !(error instanceof NotChecked)) throw error;
       checked = await checkAgain();

@@ -161,7 +161,7 @@ const useSteps = (building: CompanyBuilding): Steps & { restart: () => void } =>
 
 type ActionProps = { steps: ReturnType<typeof useSteps>; chosen: Chosen; onRestart: () => void };
 
-/** The button that goes on. */
+/** The button of the next step. */
 const NextAction = ({ steps, chosen, onRestart }: ActionProps) => {
   const { shown, busy } = steps;
   if (!shown)
