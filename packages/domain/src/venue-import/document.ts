@@ -43,6 +43,7 @@ export const importFailures = [
   'not_utf8',
   'other_system',
   'several_buildings',
+  'plan',
   'storage_full',
   'too_complex',
   'too_many_features',

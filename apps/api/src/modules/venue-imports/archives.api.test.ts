@@ -126,6 +126,13 @@ test.each<[string, string, () => Promise<Buffer | string>]>([
   expect(await read(await make())).toMatchObject({ status: 'failed', failure: { code, file } });
 });
 
+test('a plan is refused with a code of its own, because it is imported on its floor', async () => {
+  expect(await read('0\nSECTION\n', 'plan.dxf')).toMatchObject({
+    status: 'failed',
+    failure: { code: 'plan', file: 'plan.dxf' },
+  });
+});
+
 test('a spreadsheet that unpacks to more than an archive may is refused before it is read', async () => {
   const content = await zipOf({
     '[Content_Types].xml': '<Types/>',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { drawingOfImdf } from '@floorwright/domain/imdf-bundle';
+import { planTypeOf } from '@floorwright/domain/plan-import';
 import {
   type FailedFile,
   type ImportedPart,
@@ -82,6 +83,8 @@ export const parseImport = async ({
   mapping,
   parts,
 }: ImportFile): Promise<ReadFiles> => {
+  // They are imported on a floor, where they are placed.
+  if (planTypeOf(filename) !== null) return { outcome: 'failed', code: 'plan', file: filename };
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isTable(filename)) {
     const table = await tableRows(whole, filename);

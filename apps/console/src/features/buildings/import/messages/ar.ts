@@ -64,6 +64,8 @@ export const messages: Messages = {
     other_system: (file) =>
       `${isolateBidi(file)} في نظام إحداثيات آخر. صدّره بنظام WGS 84 (EPSG:4326).`,
     several_buildings: (file) => `${isolateBidi(file)} حزمة تطبيق. استوردها في صفحة التطبيقات.`,
+    plan: (file) =>
+      `${isolateBidi(file)} مخطط طابق. استخدم «استيراد مخطط» في صفحة وضع مخطط الطابق.`,
     storage_full: () => 'لا مساحة لدى الشركة للطبقات والصور.',
     too_complex: (file) => `${isolateBidi(file)} معقد جدًا فلا يمكن قراءته.`,
     too_many_features: (file) => `في ${isolateBidi(file)} أكثر من 200,000 عنصر.`,

@@ -65,6 +65,8 @@ export const messages: Messages = {
       `${file} ist in einem anderen Koordinatensystem. Exportieren Sie in WGS 84 (EPSG:4326).`,
     several_buildings: (file) =>
       `${file} ist das Paket einer Anwendung. Importieren Sie es auf der Seite der Anwendungen.`,
+    plan: (file) =>
+      `${file} ist der Plan eines Stockwerks. Verwende „Plan importieren“ dort, wo der Plan des Stockwerks platziert wird.`,
     storage_full: () => 'Das Unternehmen hat keinen Platz für die Ebenen und Bilder.',
     too_complex: (file) => `${file} ist zu komplex, um gelesen zu werden.`,
     too_many_features: (file) => `${file} hat mehr als 200.000 Objekte.`,

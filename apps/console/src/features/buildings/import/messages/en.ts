@@ -62,6 +62,8 @@ export const messages = {
       `${file} is in another coordinate system. Export it in WGS 84 (EPSG:4326).`,
     several_buildings: (file: string) =>
       `${file} is the bundle of an application. Import it on the page of the applications.`,
+    plan: (file: string) =>
+      `${file} is a plan of a floor. Use 'Import a plan' where the plan of the floor is placed.`,
     storage_full: (_file: string) =>
       'Your company has no storage left for the layers and pictures.',
     too_complex: (file: string) => `${file} is too complex to be read.`,
