@@ -41,7 +41,7 @@ const drawPlan = async ({ product, venue }: World) => {
   const body = { layers_attributes: [{ name: 'A-WALL', kind: 'walls' as const }] };
   await product.client.call(planImports.draw, { ...call, body });
   await product.mailsSent();
-  return { params: { id } };
+  return { params: { id }, body: { decisions: { 'A-WALL': 'file' } } };
 };
 
 const readShops = async ({ product, venue }: World) => {
