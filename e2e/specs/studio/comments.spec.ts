@@ -88,8 +88,9 @@ test('comments are shown by touch, several at one spot as one pin', async ({
   const page = await openAs(owner);
   const [studio, seen] = [studioOn(page), commentsOn(page)];
   await studio.open(floor.path);
-  await expect(studio.tab('Check')).toHaveAccessibleName(/2 found/);
   await seen.grouped(2).click();
+  // Comments are listed there, but are no problems.
+  await expect(studio.tab('Check')).toHaveAccessibleName('Check');
   await page.getByRole('button', { name: 'Second', exact: true }).click();
   await expect(seen.thread.getByText('Second')).toBeVisible();
   await seen.button('All comments').click();

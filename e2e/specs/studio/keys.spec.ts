@@ -151,6 +151,8 @@ test('a shop is split, merged, rotated, offset and measured without a pointer', 
     await expect(studio.dialog).toBeHidden();
   };
   const saved = async (): Promise<number[][]> => {
+    // Without a change, there is nothing to save.
+    await expect(studio.save).not.toHaveAttribute('aria-disabled', 'true');
     await type('Control+s');
     await studio.isSaved();
     const pois = await floor.savedPois();

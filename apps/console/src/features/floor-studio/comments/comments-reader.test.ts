@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { createCommentsReader } from './comments-reader.ts';
-import { commentsKey, threadKey } from './queries.ts';
+import { commentsKey, showThread, threadKey, threadQuery, type WireThread } from './queries.ts';
 
 const begin = () => {
   const queryClient = new QueryClient();
@@ -59,4 +59,39 @@ test('changes during a read are one further read, of all that they changed', asy
   answer();
   read([{ id: 6 }]);
   await expect.poll(() => reads).toEqual(['list', 'list', 'thread 7', 'list']);
+});
+
+test('a read that began before a change does not bring back what was there', async () => {
+  const changed: WireThread = {
+    id: 7,
+    building_id: 5,
+    building_floor_id: 2,
+    author: { id: 3, name: 'Ada Byron' },
+    body: 'A wall is missing.',
+    created_at: '2026-03-02T10:00:00.000Z',
+    edited_at: null,
+    latitude: 66,
+    longitude: -15,
+    poi: null,
+    resolved_at: null,
+    resolved_by: null,
+    replies_count: 0,
+    involved: true,
+    following: false,
+    replies: [],
+  };
+  const queryClient = new QueryClient();
+  const answers: ((thread: WireThread) => void)[] = [];
+  const observer = new QueryObserver(queryClient, {
+    ...threadQuery(1, 7),
+    queryFn: () => new Promise<WireThread>((resolve) => answers.push(resolve)),
+  });
+  observer.subscribe(() => undefined);
+  await expect.poll(() => answers).toHaveLength(1);
+  const shown = showThread(queryClient, 1, changed);
+  await expect.poll(() => answers).toHaveLength(2);
+  answers[0]?.({ ...changed, following: true });
+  answers[1]?.(changed);
+  await shown;
+  expect(observer.getCurrentResult().data).toEqual(changed);
 });

@@ -66,16 +66,19 @@ export const peopleQuery = (companyId: number | undefined, floorId: number) =>
     meta: { silent: true },
   });
 
-/** Shows a thread as the server returned it, and reads the lists again. */
+/**
+ * Shows a thread as the server returned it, and reads it and the lists again: a read that began before the change would
+ * otherwise bring back what was there before.
+ */
 export const showThread = async (
   queryClient: QueryClient,
   companyId: number | undefined,
   thread: WireThread,
 ): Promise<void> => {
-  queryClient.setQueryData(threadKey(companyId, thread.id), thread);
-  await queryClient.invalidateQueries({
-    queryKey: commentsKey(companyId, thread.building_floor_id),
-  });
+  const key = threadKey(companyId, thread.id);
+  queryClient.setQueryData(key, thread);
+  const changed = [key, commentsKey(companyId, thread.building_floor_id)];
+  await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 };
 
 /** Changes a thread on the screen before the server answers; returns how to undo that. */
