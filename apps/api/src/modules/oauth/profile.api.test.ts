@@ -61,7 +61,7 @@ test('the email is only for clients that may know it, here and in introspection'
   // Without other scopes the profile has always contained it.
   expect(await learned(undefined)).toEqual(all);
   expect(await learned('openid profile email')).toEqual(all);
-  // The user was told that these reveal an ID, and a name.
+  // The consent says that these reveal an ID and a name.
   expect(await learned('openid profile')).toEqual(refused('email'));
   expect(await learned('openid')).toEqual(refused('profile'));
 });

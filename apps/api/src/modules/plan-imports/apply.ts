@@ -76,8 +76,8 @@ export const applyImport = (
     if (row.status !== 'drawn' || photo === null) return { outcome: 'stale' };
     const fromFile = new Set(Object.keys(decisions).filter((name) => decisions[name] === 'file'));
     let resolved: Resolved[] = [];
-    const resolve = resolverOf(row, fromFile, (told) => {
-      resolved = told;
+    const resolve = resolverOf(row, fromFile, (resolution) => {
+      resolved = resolution;
     });
     const answer = await applyDrawing(inside, floorId, { photo, corners, resolve });
     if (answer.outcome === 'invalid') return answer;
